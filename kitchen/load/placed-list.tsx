@@ -19,7 +19,7 @@ export function PlacedList({ placed, hasActs = false }: { placed: readonly Place
             <small>
               {[
                 order.day && dayWithMonth(order.day),
-                order.bon === null ? null : m.day_bon({ bon: order.bon }),
+                order.bon === null ? m.load_unpaid() : m.day_bon({ bon: order.bon }),
                 m.day_portions({ count: order.portions }),
                 order.fulfilment === 'PICKUP' ? m.day_pickup() : m.day_delivery(),
               ]
@@ -29,10 +29,12 @@ export function PlacedList({ placed, hasActs = false }: { placed: readonly Place
           </span>
           {hasActs ? (
             <span className="placed-acts">
-              <Link to={`/order/${order.publicProductOrderId}?do=time`}>
-                {m.load_move()}
-                <span className="sr-only"> {whoFor(order)}</span>
-              </Link>
+              {order.bon === null ? null : (
+                <Link to={`/order/${order.publicProductOrderId}?do=time`}>
+                  {m.load_move()}
+                  <span className="sr-only"> {whoFor(order)}</span>
+                </Link>
+              )}
               <Link to={`/order/${order.publicProductOrderId}?do=cancel`}>
                 {m.load_cancel()}
                 <span className="sr-only"> {whoFor(order)}</span>

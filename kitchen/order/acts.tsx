@@ -24,6 +24,7 @@ import { DoubleLine } from '#ui/double-line.tsx';
 import { isOffice } from '../parts/is-office.ts';
 import { NextStep } from './next-step.tsx';
 import { recipientTitle } from './recipient/recipient-words.ts';
+import { replacedBy } from './replaced-by.ts';
 import type { ShownDetails } from './shown-order.ts';
 import { UndoStrip } from './undo-strip.tsx';
 
@@ -72,14 +73,13 @@ const words: Record<Act, (order: ShownDetails) => string> = {
 };
 
 /** What of it somebody may do with an order as it stands. */
-export function actsFor(
-  { state, stage, money, isByTelephone }: Pick<ShownDetails, 'state' | 'stage' | 'money' | 'isByTelephone'>,
-  role: Role,
-): readonly Act[] {
+export function actsFor(order: ShownDetails, role: Role): readonly Act[] {
   if (!isOffice(role)) return ['note'];
+  const { state, stage, money, isByTelephone } = order;
+  const isToBePaid = money?.paidAt === null && replacedBy(order) === null;
   const isPossible: Record<Act, boolean> = {
-    link: isByTelephone && money?.paidAt === null && (state === 'UNPAID' || state === 'CANCELED'),
-    transfer: money?.paidAt === null,
+    link: isByTelephone && isToBePaid && (state === 'UNPAID' || state === 'CANCELED'),
+    transfer: isToBePaid,
     refunded: money?.needsHand ?? false,
     items: state === 'BINDING' && isForward(stage, 'OUT'),
     place: state === 'BINDING' && isForward(stage, 'OUT'),

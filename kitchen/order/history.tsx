@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { m } from '#kitchen-messages';
-import { orderNumber } from '#rules/orders/order-number.ts';
 import { Button } from '#ui/button.tsx';
 import { eventText } from './event-words.ts';
 import { byText, whenText } from './order-words.ts';
@@ -30,12 +29,8 @@ export function History({ order }: { order: ShownDetails }) {
           <li key={id} className={bad.has(kind) ? 'bad' : undefined}>
             <time dateTime={new Date(at * 1000).toISOString()}>{whenText(at)}</time>
             <span>
-              <b>{text}</b>, {byText(by)}
-              {typeof data.order === 'string' ? (
-                <Link className="o-link" to={`/order/${data.order}`}>
-                  {m.order_history_other({ number: orderNumber(data.order) })}
-                </Link>
-              ) : null}
+              <b>{typeof data.order === 'string' ? <Link to={`/order/${data.order}`}>{text}</Link> : text}</b>
+              , {byText(by)}
             </span>
           </li>
         ))}

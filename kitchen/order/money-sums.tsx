@@ -61,7 +61,7 @@ export function MoneySums({ order, money }: { order: ShownDetails; money: Money 
 }
 
 function sumLabel({ isCanceled, isPaid, isPlain }: Record<'isCanceled' | 'isPaid' | 'isPlain', boolean>) {
-  if (!isPaid) return m.order_to_pay();
+  if (!isPaid) return isCanceled ? m.order_did_cost() : m.order_to_pay();
   if (isPlain) return m.order_paid();
   return isCanceled ? m.order_did_cost() : m.order_costs();
 }

@@ -1,7 +1,14 @@
 import { TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useRef } from 'react';
-import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useSearchParams } from 'react-router';
+import {
+  Link,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+} from 'react-router';
 import { m } from '#kitchen-messages';
+import { orderNumber } from '#rules/orders/order-number.ts';
 import { noticesOf } from '../api/notices.ts';
 import { getOrder } from '../api/orders.ts';
 import { askedAtOf } from '../live/asked-at.ts';
@@ -19,6 +26,7 @@ import { Notes } from './notes.tsx';
 import { OpenNotices } from './open-notices.tsx';
 import { OrderWall } from './order-wall.tsx';
 import { refusedDrinks } from './refused-alcohol.ts';
+import { replacedBy } from './replaced-by.ts';
 import { SellerBlocks } from './seller-block.tsx';
 import { shownOrder } from './shown-order.ts';
 import { useAccepting } from './use-accepting.ts';
@@ -48,6 +56,7 @@ export default function OrderScreen({ loaderData: { details, askedAt } }: Route.
   const own = actsFor(order, role);
   const { open, opened, show, close } = useAct(own);
   useAccepting(details);
+  const next = replacedBy(order);
   const time = order.time ? shortTime(order.time) : m.order_no_time();
   return (
     <div className="order">
@@ -55,6 +64,13 @@ export default function OrderScreen({ loaderData: { details, askedAt } }: Route.
       <OrderWall order={order} />
       <main id="main" tabIndex={-1} className="o-grid">
         <div className="o-make">
+          {next ? (
+            <p className="alert alert-note">
+              <span>
+                {m.order_replaced_by()} <Link to={`/order/${next}`}>{orderNumber(next)}</Link>
+              </span>
+            </p>
+          ) : null}
           <OpenNotices notices={noticesOf(order)} />
           {order.change ? <WaitingChange order={order} change={order.change} /> : null}
           <CareAlert order={order} />

@@ -115,10 +115,9 @@ describe('the visitor', () => {
     for (const { id, pieces } of laid.plan.table.filter((line) => courseOf(line.id) === 'main')) {
       for (const sweet of missing) {
         const off = asked(`${asked(`${laid.query}&set=${id}x${pieces + 2}`).query}&set=${sweet.id}x0`);
-        const short = new Set(off.laid?.short.map(({ course }) => course));
+        const short = new Set<string | undefined>(off.laid?.short.map(({ course }) => course));
         const rest = asked(`${off.query}&lay=1`);
-        const others = (plan: typeof off.plan) =>
-          plan.table.filter((line) => !short.has(courseOf(line.id) ?? 'main'));
+        const others = (plan: typeof off.plan) => plan.table.filter((line) => !short.has(courseOf(line.id)));
         expect(others(rest.plan), `${id} raised, ${sweet.id} taken off`).toEqual(others(off.plan));
         expect(rest.laid?.short).toEqual([]);
       }

@@ -77,7 +77,9 @@ export function layRest(
   lines: readonly TableLine[],
   before: Omit<Before, 'was'> = {},
 ): LaidTable {
-  const lacking = new Set(judgeTable(dishes, wish, lines, before).short.map(({ course }) => course));
+  const lacking = new Set<Dish['course']>(
+    judgeTable(dishes, wish, lines, before).short.map(({ course }) => course),
+  );
   const ids = new Set(dishes.filter(({ course }) => lacking.has(course)).map(({ id }) => id));
   const { table } = layTable(dishes, wish, { ...before, was: lines });
   const rest = [...lines.filter(({ id }) => !ids.has(id)), ...table.filter(({ id }) => ids.has(id))];

@@ -89,8 +89,8 @@ const letters: Partial<Record<Row['kind'], Write>> = {
   'payment-link': async (deps, _row, order) => {
     const { status, paymentUrl } = order;
     if (status !== 'PENDING' || paymentUrl === null) return null;
-    const isInstead = await cameInstead(deps.db, order.id);
-    const body = <PaymentLink {...framed(deps, order)} paymentUrl={paymentUrl} isInstead={isInstead} />;
+    const before = await cameInstead(deps.db, order.id);
+    const body = <PaymentLink {...framed(deps, order)} paymentUrl={paymentUrl} before={before} />;
     return { subject: paymentLinkSubject(order), body };
   },
   'order-message': async ({ config, company, pageIn }, { payload }, order) => {

@@ -419,6 +419,12 @@ test.describe('an order by telephone', () => {
     await expect(main(page)).toContainText('Ordered again by phone, in place of');
     await page.goto(before);
     await expect(page.getByText(/Ordered again as/)).toBeVisible();
+    await expect(main(page)).toContainText('Would have cost');
+    for (const name of ['Send the link', 'Transfer has arrived'])
+      await expect(main(page).getByText(name)).toHaveCount(0);
+    await page.getByText('Taken anew by phone as').getByRole('link').click();
+    await expect(main(page)).toContainText('Ordered again by phone, in place of');
+    await page.goto(before);
     await expect(page.getByRole('link', { name: 'Change', exact: true })).toHaveCount(0);
   });
 

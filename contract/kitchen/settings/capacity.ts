@@ -83,7 +83,8 @@ export const listPlacedOrders = createRoute({
   operationId: 'listPlacedOrders',
   method: 'get',
   path: '/kitchen/api/capacity/placed',
-  summary: 'The orders of some days that are paid and not handed over yet',
+  summary:
+    'The orders of some days that are not handed over yet, paid ones and those whose payment page is open',
   description:
     'Whoever changes opening hours or closes days sees whom that touches. Nobody is canceled by it.',
   tags: ['Load'],

@@ -17,12 +17,12 @@ export function paymentLinkSubject({ locale, publicId }: MailedOrder): string {
 /** Tells who has ordered by telephone where to pay, what they ordered, and until when. */
 export function PaymentLink({
   paymentUrl,
-  isInstead,
+  before,
   ...about
 }: AboutOrder & {
   paymentUrl: string;
-  /** It comes in the place of an earlier one, whose link they have as well. */
-  isInstead: boolean;
+  /** The order in whose place it comes, and whose link they have as well. */
+  before: string | null;
 }) {
   const { order, company, page } = about;
   const { locale } = order;
@@ -34,7 +34,10 @@ export function PaymentLink({
       {...about}
       preview={m.mail_link_preview({ until }, { locale })}
       title={m.mail_link_title({}, { locale })}
-      intro={[m.mail_link_intro({ until }, { locale }), isInstead && m.mail_link_instead({}, { locale })]
+      intro={[
+        m.mail_link_intro({ until }, { locale }),
+        before && m.mail_link_instead({ number: orderNumber(before) }, { locale }),
+      ]
         .filter(Boolean)
         .join(' ')}
       call={m.mail_link_otherwise({ phone: company.phone }, { locale })}

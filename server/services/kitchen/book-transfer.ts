@@ -12,6 +12,7 @@ import { answerOf } from '../payments/ask-provider.ts';
 import { closePage } from '../payments/close-page.ts';
 import { takeTransfer } from '../payments/take-transfer.ts';
 import { wasPressed } from './presses/was-pressed.ts';
+import { lastOf } from './telephone/ordered-anew.ts';
 import { withLockedOrder } from './with-locked-order.ts';
 
 interface Transfer {
@@ -29,7 +30,7 @@ const tries = 3;
 /**
  * Books that the money of an order has come by bank transfer, which makes it PAID: one that waits for its payment, or
  * that ended without any. The page at which it could be paid is closed first; what was paid there meanwhile wins.
- * Errors: OrderNotFound, OrderAlreadyPaid, OrderAlreadyCanceled (its money is on its way back), PaidOnline,
+ * Errors: OrderNotFound, OrderAlreadyPaid, OrderAlreadyCanceled (its money is on its way back, or another came in its place), PaidOnline,
  * PaymentUnderWay, TransferAmountDiffers, ValidationFailed, NotAllowed, StepUpRequired; those of answerOf.
  */
 export async function bookTransfer(deps: Deps, actor: StaffActor, transfer: Transfer): Promise<void> {
@@ -69,7 +70,8 @@ function bookUnlessOpen(
   const act = async (tx: Queryable, order: Order, at: Date) => {
     if (await wasPressed(tx, order.id, transfer.id)) return order;
     if (order.status === 'PAID') throw new ShopError('OrderAlreadyPaid');
-    if (order.paidAt) throw new ShopError('OrderAlreadyCanceled');
+    if (order.paidAt || (await lastOf(tx, order)).id !== order.id)
+      throw new ShopError('OrderAlreadyCanceled');
     refuseOtherAmount(order, amount);
     if (order.status === 'PENDING' && order.paymentSessionId) return null;
     await takeTransfer(tx, actor, { order, transfer, at });

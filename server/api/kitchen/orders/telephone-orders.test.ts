@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, berlinClock, berlinDay } from '#rules/booking/berlin-time.ts';
+import { orderNumber } from '#rules/orders/order-number.ts';
 import { slotLimits } from '#server/db/schema/booking.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import { customers, deliveryAddresses } from '#server/db/schema/customers.ts';
@@ -978,8 +979,20 @@ describe('in the place of one that is not paid', () => {
     expect(await said(next, 'placed')).toBe(before.publicId);
     await noticeUnpaidCalls(shop.deps);
     expect(await noticesOf(before.publicId)).toEqual([]);
+    // Money for it is booked at the one that came in its place.
+    const transfer = {
+      id: randomUUID(),
+      amount: 116,
+      receivedOn: berlinDay(shop.deps.now()),
+      reason: '4711',
+    };
+    const url = `/orders/${before.publicId}/transfer`;
+    const booked = await callKitchen(shop, 'POST', url, { cookie: office.cookie, body: transfer });
+    expect(booked).toMatchObject(refused(409, 'OrderAlreadyCanceled'));
     const mails = await waitForMails(before.body.customer.email, 2);
-    expect(mails.at(-1)?.text).toContain('Link von vorher gilt nicht mehr');
+    expect(mails.at(-1)?.text).toContain(
+      `Sie tritt an die Stelle von ${orderNumber(before.publicId)}; der Link von vorher gilt nicht mehr.`,
+    );
     expect(mails.at(-1)?.html).toContain((await rowOf(next)).paymentUrl);
   });
 

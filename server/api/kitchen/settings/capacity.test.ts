@@ -100,14 +100,15 @@ describe('the load', () => {
       cookie: office.cookie,
       body: { stage: 'DELIVERED' },
     });
-    await order(shop, noon());
+    const unpaid = await order(shop, noon());
     const placed = await get(`/capacity/placed?from=${day}&count=2`);
     expect(placed).toMatchObject([
       { publicProductOrderId: lunch.publicId, day, time: '12:30', name: 'Jana Kühn', fulfilment: 'DELIVERY' },
+      { publicProductOrderId: unpaid.publicId, bon: null },
       { publicProductOrderId: evening.publicId, day: later, time: '18:00', portions: await weightOfTwo() },
     ]);
-    expect(await get(`/capacity/placed?from=${day}&count=1`)).toHaveLength(1);
-    expect(await get(`/capacity/placed?from=${later}`)).toMatchObject([placed[1]]);
+    expect(await get(`/capacity/placed?from=${day}&count=1`)).toHaveLength(2);
+    expect(await get(`/capacity/placed?from=${later}`)).toMatchObject([placed[2]]);
   });
 
   test('names the public holidays of Berlin', async () => {

@@ -5,10 +5,13 @@ import { productOrders } from '../../../db/schema/ordering.ts';
 import type { Deps } from '../../../deps.ts';
 import { demand } from '../../../policies/demand.ts';
 import { mayInKitchen } from '../../../policies/kitchen-policies.ts';
-import { bindingOrders } from '../../ordering/binding-orders.ts';
+import { ordersThatCount } from '../../booking/day-load.ts';
 import { portionsOfOrder, withKitchenLines } from '../kitchen-lines.ts';
 
-/** The orders of so many days from one on that are paid and not handed over yet, by day and time. Errors: NotAllowed. */
+/**
+ * The orders of so many days from one on that have their place and are not handed over yet, by day and time; also those for whose
+ * money the shop waits. Errors: NotAllowed.
+ */
 export async function placedOrders(
   deps: Deps,
   actor: StaffActor,
@@ -23,7 +26,7 @@ export async function placedOrders(
       and(
         gte(preferDateAndTime, from),
         lt(preferDateAndTime, addDays(from, count)),
-        bindingOrders,
+        ordersThatCount(deps.now()),
         ne(stage, 'DELIVERED'),
       ),
     )

@@ -20,13 +20,13 @@ export async function lastOf(db: Queryable, order: Order): Promise<Order> {
   return next ? lastOf(db, next) : order;
 }
 
-/** Whether an order came in the place of another, whose customer has the link of that one as well. */
-export async function cameInstead(db: Queryable, orderId: number): Promise<boolean> {
+/** The order in whose place one came, and whose link its customer has as well; null for none. */
+export async function cameInstead(db: Queryable, orderId: number): Promise<string | null> {
   const [placed] = await db
     .select({ data: orderEvents.data })
     .from(orderEvents)
     .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, 'placed')));
-  return typeof placed?.data.order === 'string';
+  return typeof placed?.data.order === 'string' ? placed.data.order : null;
 }
 
 /**
