@@ -233,6 +233,10 @@ test('on a phone all that was ordered can be unfolded, and a pickup has a time o
   await much.getByRole('button', { name: 'Show less' }).click();
   expect(await items.evaluate((text) => text.scrollHeight > text.clientHeight)).toBe(true);
   await expect(much.getByText('Pickup time')).toBeVisible();
+  await page.goto('/orders?lang=de');
+  const number = page.locator('dt', { hasText: 'Bestellnummer' }).first();
+  await expect(number).toBeVisible();
+  expect(await number.evaluate((word) => word.scrollWidth - word.clientWidth)).toBe(0);
 });
 
 test('a chosen day that can no longer be had is said, with the next one', async ({ page }) => {
