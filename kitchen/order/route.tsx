@@ -67,7 +67,10 @@ export default function OrderScreen({ loaderData: { details, askedAt } }: Route.
           {next ? (
             <p className="alert alert-note">
               <span>
-                {m.order_replaced_by()} <Link to={`/order/${next}`}>{orderNumber(next)}</Link>
+                {m.order_replaced_by()}{' '}
+                <Link className="o-link" to={`/order/${next}`}>
+                  {orderNumber(next)}
+                </Link>
               </span>
             </p>
           ) : null}
