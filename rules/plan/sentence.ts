@@ -17,11 +17,18 @@ export function missingIn(sentence: Sentence): (typeof asked)[number][] {
   return asked.filter((blank) => sentence[blank] === null);
 }
 
-/** The sentence as a wish; null while something is open. */
-export function wishOf(sentence: Sentence): Wish | null {
-  const { occasion, guests, meal } = sentence;
+/**
+ * The sentence as a wish; null while something is open.
+ * @param unsaid the occasion that is taken where nobody has said one
+ */
+export function wishOf(sentence: Sentence, unsaid: Occasion | null = null): Wish | null {
+  const { guests, meal } = sentence;
+  const occasion = sentence.occasion ?? unsaid;
   return occasion && meal && guests !== null ? { ...sentence, occasion, guests, meal } : null;
 }
+
+/** A table that stands is looked at also where nobody has said the occasion: as for a team, of which nothing more is asked. */
+export const wishOfTable = (sentence: Sentence) => wishOf(sentence, 'team');
 
 interface Query {
   get(name: string): unknown;

@@ -68,6 +68,19 @@ describe('a laid table', () => {
     expect(linesText(mended.plan.table)).not.toContain('303');
   });
 
+  test('stands as it is where the occasion is all that nobody has said, and is told nothing of children', () => {
+    expect(storedDishes.some(({ id, caffeine }) => caffeine && table.includes(`${id}`))).toBe(true);
+    const query = laid.query.replace('occasion=team&', '').replace(/&for=\w+/, '');
+    const noted = asked(query);
+    expect(linesText(noted.plan.table)).toBe(table);
+    expect(noted).toMatchObject({ missing: [], laid: { short: [] } });
+    expect(asked(noted.query)).toEqual(noted);
+    expect(asked(query.replace('&meal=lunch', ''))).toMatchObject({
+      laid: null,
+      missing: ['occasion', 'meal'],
+    });
+  });
+
   test('keeps what it cost, so that another price can be told', () => {
     const dearer = storedDishes.map((dish) =>
       dish.id === 303 ? { ...dish, price: dish.price + 500 } : dish,

@@ -3,7 +3,7 @@ import { judgeTable, type LaidTable, layRest, layTable } from '../planner/lay-ta
 import { type WishProblem, wishProblem } from '../planner/wish.ts';
 import { piecesInstead } from './pieces-instead.ts';
 import { type Plan, type PlanAct, planQuery, type ReadPlan, sentenceSign } from './plan.ts';
-import { missingIn, wishOf } from './sentence.ts';
+import { missingIn, wishOf, wishOfTable } from './sentence.ts';
 import { putBack } from './taken-off.ts';
 import { withLine } from './with-line.ts';
 
@@ -26,9 +26,9 @@ export interface Settled {
  * on which nothing has changed is not laid again: it stays as its address says.
  */
 export function settle(dishes: readonly Dish[], { plan, act, laidFor }: ReadPlan): Settled {
-  const wish = wishOf(plan.sentence);
-  const problem = wish && wishProblem(wish);
   const isBare = plan.table.length === 0 && !plan.off;
+  const wish = isBare ? wishOf(plan.sentence) : wishOfTable(plan.sentence);
+  const problem = wish && wishProblem(wish);
   const wanted = act !== null || !isBare;
   const open = { plan, query: planQuery(plan), laid: null, missing: [], problem: null, gone: [] };
   if (!wanted) return { ...open, problem };

@@ -86,6 +86,9 @@ test('an order that is ordered again is for those whom its instructions name, an
   await expect(guests).toContainText('is in the instructions of your order too');
   expect((await draftOf(page)).instruction).toBe(`${needs}\nSecond bell`);
   await expectAccessible(page, 'a cart that minds who comes again');
+  await guests.getByRole('link', { name: 'To the laid table' }).click();
+  await expect(page.getByRole('region', { name: 'The laid table' })).toContainText('Cheese board');
+  await expect(page.locator('.plan-line')).toHaveCount(1);
 
   // Whom the next order names nobody knows: what was known of others is forgotten with them.
   const { publicId: plain } = await placedOrder(shop, token, 'Ring', { productQuantities: { '101': 3 } });

@@ -4,7 +4,7 @@ import { getLocale } from '#locale';
 import { m } from '#messages';
 import { fedBy } from '#rules/plan/fed.ts';
 import { linesText, type Plan, sentenceSign } from '#rules/plan/plan.ts';
-import { wishOf } from '#rules/plan/sentence.ts';
+import { wishOfTable } from '#rules/plan/sentence.ts';
 import { offText } from '#rules/plan/taken-off.ts';
 import { formatMoney } from '#rules/text/format.ts';
 import { later } from '../../loading/later.tsx';
@@ -31,7 +31,7 @@ export function PlanPage({ menu, settled: first }: Extract<PlanData, { state: 'f
   const press = useSaying(form, settled);
   useFocusKept(form);
 
-  const wish = laid && wishOf(plan.sentence);
+  const wish = laid && wishOfTable(plan.sentence);
   const fed = laid && wish && fedBy(menu.dishes, laid.table, wish);
   const isShort = laid !== null && (laid.short.length > 0 || settled.gone.length > 0);
   const lacksCourse = laid?.gaps.some(({ who, has }) => who === null && has === 0);

@@ -42,7 +42,7 @@ export default function GuestsNotice() {
 }
 
 /** Who was read out of instructions comes to an occasion that nobody has said: what is offered suits the one that takes the least. */
-const wishOfAny = (sentence: Sentence) => wishOf({ ...sentence, occasion: sentence.occasion ?? 'birthday' });
+const wishOfAny = (sentence: Sentence) => wishOf(sentence, 'birthday');
 
 /** The number of guests may be chosen anew after the table was planned: who comes, and the note that names them, follow it. */
 function useGuestsInForce(): void {
