@@ -3,12 +3,11 @@ import { useNavigate } from 'react-router';
 import { m } from '#messages';
 import { guestCountOf } from '#rules/booking/guest-count.ts';
 import { reorder } from '#rules/orders/reorder.ts';
-import { textLimit } from '#rules/text/limits.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import { browserApi } from '../api/browser.ts';
 import { errorText } from '../api/error-text.ts';
 import { addToCart, currentCart, removeFromCart, setCartGuestCount } from '../stores/cart.ts';
-import { type DeliveryDraft, readDraft, writeDraft } from '../stores/delivery-draft.ts';
+import type { DeliveryDraft } from '../stores/delivery-draft.ts';
 import { accessToken } from '../stores/session.ts';
 import { toast } from '../stores/toasts.ts';
 import { orderedName, orderTexts, type ToldOrder } from './order-texts.ts';
@@ -28,9 +27,10 @@ export function useOrderAgain(order: ToldOrder, locale: Locale) {
     setAsking(false);
     setFilling(true);
     try {
-      const [onSale, place, mindGuests] = await Promise.all([
+      const [onSale, place, { noteAgain }, mindGuests] = await Promise.all([
         browserApi.products(),
         what === 'replace' ? placeOf(order) : {},
+        import('./note-again.ts'),
         import('./guests-again.ts').then(({ guestsAgain }) => guestsAgain(order)),
       ]);
       const { items, gone } = reorder(order.productQuantities, onSale);
@@ -75,17 +75,4 @@ async function placeOf({ deliveryAddress }: ToldOrder): Promise<Partial<Delivery
     (saved) => placeAgain(deliveryAddress, saved),
     () => ({}),
   );
-}
-
-/** Writes the notes of the old order, and where it goes: in place of what is written; or only the notes, below it. */
-function noteAgain(
-  { deliveryInstruction, fulfilment }: ToldOrder,
-  what: 'replace' | 'add',
-  place: Partial<DeliveryDraft>,
-): void {
-  const draft = readDraft();
-  const [written, old] = [draft.instruction, deliveryInstruction ?? ''];
-  const both = written.includes(old) ? written : [written, old].filter(Boolean).join('\n');
-  if (what === 'replace') writeDraft({ ...draft, ...place, fulfilment, instruction: old });
-  else if (both.length <= textLimit) writeDraft({ ...draft, instruction: both });
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { m } from '#messages';
 import { allergenChoices, dietChoices } from '#rules/catalogue/product-filter.ts';
+import { readNote } from '#rules/orders/care/noted-guests.ts';
 import type { Sentence } from '#rules/plan/sentence.ts';
 import { textLimit } from '#rules/text/limits.ts';
 import { draftNoted, draftWritten, readDraft, writeDraft } from '../stores/delivery-draft.ts';
@@ -41,6 +42,13 @@ export function noteGuestNeeds(sentence: Sentence, before: string): string {
     window.dispatchEvent(new Event(draftNoted));
   }
   return needs;
+}
+
+/** Takes what is written of those who come out of the note again. */
+export function takeOutGuestNeeds(): void {
+  const draft = readDraft();
+  writeDraft({ ...draft, instruction: readNote(draft.instruction).own, noted: '' });
+  window.dispatchEvent(new Event(draftNoted));
 }
 
 /**

@@ -90,6 +90,27 @@ test('an order that is ordered again is for those whom its instructions name, an
   await expect(page.getByRole('region', { name: 'The laid table' })).toContainText('Cheese board');
   await expect(page.locator('.plan-line')).toHaveCount(1);
 
+  // The instructions of what is added to a cart for others do not say who comes again.
+  const others = 'Of 18 guests for lunch: 4 vegan.';
+  await page.evaluate((note) => {
+    const cart = JSON.parse(localStorage.getItem('cart') ?? '{}');
+    localStorage.setItem('cart', JSON.stringify({ ...cart, guestCount: '15-20' }));
+    localStorage.setItem('whoComes', `guests=18&vegan=4&meal=lunch&note=${note}`);
+    sessionStorage.setItem('deliveryDraft', JSON.stringify({ instruction: note, noted: note }));
+  }, others);
+  await page.goto('/orders');
+  await again.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await page.mouse.move(5, 5);
+  const instruction = async () => (await draftOf(page)).instruction;
+  await expect(guests).toContainText('of 18 guests');
+  expect(await instruction()).toBe(`${others}\nSecond bell`);
+  await guests.getByRole('button', { name: 'Stop looking after them' }).click();
+  expect(await instruction()).toBe('Second bell');
+  await page.getByRole('button', { name: 'Look after them again' }).click();
+  await expect.poll(instruction).toBe(`${others}\nSecond bell`);
+
   // Whom the next order names nobody knows: what was known of others is forgotten with them.
   const { publicId: plain } = await placedOrder(shop, token, 'Ring', { productQuantities: { '101': 3 } });
   await updateOrder(shop, token, plain, 'CANCELED');

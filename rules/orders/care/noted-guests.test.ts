@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readNote } from './noted-guests.ts';
+import { noteWithAdded, readNote } from './noted-guests.ts';
 
 const nobody = { vegan: 0, vegetarian: 0, halal: 0, without: {}, meal: null };
 
@@ -73,4 +73,16 @@ test.each([
   'of 24 guests: 5 vegan.',
 ])('"%s" is the customer’s own', (note) => {
   expect(readNote(note)).toEqual({ noted: [], own: note });
+});
+
+const [of18, of24] = ['Of 18 guests for lunch: 4 vegan.', 'Von 24 Gästen zum Mittagessen: 5 vegan.'];
+test.each([
+  ['', `${of24}\nSecond bell`, '', `${of24}\nSecond bell`],
+  ['No nuts', `${of24}\nSecond bell`, '', `No nuts\n${of24}\nSecond bell`],
+  [of18, `${of24}\nSecond bell`, '', `${of18}\nSecond bell`],
+  [`${of18}\nSecond bell`, `${of24}\nSecond bell`, '', `${of18}\nSecond bell`],
+  // It was written in a tab that is closed, or taken out.
+  ['', `${of24}\nSecond bell`, of18, 'Second bell'],
+])('in "%s" with "%s" added who comes is said once', (note, added, minded, both) => {
+  expect(noteWithAdded(note, added, minded)).toBe(both);
 });

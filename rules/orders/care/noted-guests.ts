@@ -77,6 +77,16 @@ export function readNote(note: string): ReadNote {
   return { noted: found.map(({ guests }) => guests), own };
 }
 
+/**
+ * A note with that of an added order below it: where it is known already who comes, the added one does not say it again.
+ * @param minded what is noted of those whom the cart minds, also where it is not in the note
+ */
+export function noteWithAdded(note: string, added: string, minded: string): string {
+  const isKnown = readNote(`${minded}\n${note}`).noted.length > 0;
+  const more = isKnown ? readNote(added).own : added;
+  return note.includes(more) ? note : [note, more].filter(Boolean).join('\n');
+}
+
 /** Reads the sentence; null for one that says something twice. */
 function guestsIn(text: string): NotedGuests | null {
   const [head = '', needs = ''] = text.slice(0, -1).split(/:\s+/);

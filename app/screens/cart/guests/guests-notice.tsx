@@ -15,6 +15,7 @@ import {
   noteGuestNeeds,
   noteGuestNeedsAgain,
   noteOtherGuests,
+  takeOutGuestNeeds,
   useNote,
 } from '../../../product/guest-needs.ts';
 import { Noted } from '../../../product/guests/noted.tsx';
@@ -56,7 +57,10 @@ function useGuestsInForce(): void {
     if (!wish || guests === null || guests === wish.guests || wishProblem({ ...wish, guests })) return;
     const now = { ...sentence, guests };
     const done = doneForThem();
-    keepWhoComes(now, { ...done, note: noteOtherGuests(now, done.note) });
+    keepWhoComes(now, {
+      ...done,
+      note: isMinded ? noteOtherGuests(now, done.note) : done.note && guestNeeds(now),
+    });
     if (!isMinded) mindWhoComes(false);
   }, [sentence, isMinded, guestCount]);
 }
@@ -103,6 +107,7 @@ function Guests({ sentence, wish }: { sentence: Sentence; wish: Wish }) {
           className="text-inherit"
           onClick={() => {
             mindWhoComes(false);
+            takeOutGuestNeeds();
             announce(m.cart_table_forgotten());
             focusPage();
           }}
