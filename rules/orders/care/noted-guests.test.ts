@@ -86,3 +86,9 @@ test.each([
 ])('in "%s" with "%s" added who comes is said once', (note, added, minded, both) => {
   expect(noteWithAdded(note, added, minded)).toBe(both);
 });
+
+test('in a note what nobody needed before is said all the same', () => {
+  const withoutNuts = 'Of 24 guests for lunch: 5 vegan, 2 without nuts and peanuts.';
+  expect(noteWithAdded(of18, withoutNuts, '')).toBe(`${of18}\n${withoutNuts}`);
+  expect(noteWithAdded(withoutNuts, of18, '')).toBe(withoutNuts);
+});

@@ -1,4 +1,9 @@
-import { type AllergenChoice, allergenChoices, type DietChoice } from '../../catalogue/product-filter.ts';
+import {
+  type AllergenChoice,
+  allergenChoices,
+  type DietChoice,
+  dietChoices,
+} from '../../catalogue/product-filter.ts';
 import { type Meal, meals, type Wish } from '../../planner/wish.ts';
 
 /** Who comes and what they need, as the shop wrote it into the note of an order. */
@@ -77,13 +82,22 @@ export function readNote(note: string): ReadNote {
   return { noted: found.map(({ guests }) => guests), own };
 }
 
+/** What any of the noted guests needs. */
+const needsOf = (noted: readonly NotedGuests[]): Who[] =>
+  noted.flatMap((guests) => [
+    ...dietChoices.filter((diet) => guests[diet] > 0),
+    ...allergenChoices.filter((allergen) => guests.without[allergen]),
+  ]);
+
 /**
- * A note with that of an added order below it: where it is known already who comes, the added one does not say it again.
+ * A note with that of an added order below it: where it is known already who comes, the added one does not say it again, unless
+ * somebody needs what nobody did before.
  * @param minded what is noted of those whom the cart minds, also where it is not in the note
  */
 export function noteWithAdded(note: string, added: string, minded: string): string {
-  const isKnown = readNote(`${minded}\n${note}`).noted.length > 0;
-  const more = isKnown ? readNote(added).own : added;
+  const known = needsOf(readNote(`${minded}\n${note}`).noted);
+  const { noted, own } = readNote(added);
+  const more = needsOf(noted).every((need) => known.includes(need)) ? own : added;
   return note.includes(more) ? note : [note, more].filter(Boolean).join('\n');
 }
 
