@@ -90,12 +90,12 @@ test('an order that is ordered again is for those whom its instructions name, an
   await expect(page.getByRole('region', { name: 'The laid table' })).toContainText('Cheese board');
   await expect(page.locator('.plan-line')).toHaveCount(1);
 
-  // The instructions of what is added to a cart for others do not say who comes again.
-  const others = 'Of 18 guests for lunch: 4 vegan.';
+  // The instructions of what is added to a cart for others, who need the same, do not say who comes again.
+  const others = 'Of 18 guests for lunch: 4 vegan, 1 without nuts and peanuts.';
   await page.evaluate((note) => {
     const cart = JSON.parse(localStorage.getItem('cart') ?? '{}');
     localStorage.setItem('cart', JSON.stringify({ ...cart, guestCount: '15-20' }));
-    localStorage.setItem('whoComes', `guests=18&vegan=4&meal=lunch&note=${note}`);
+    localStorage.setItem('whoComes', `guests=18&vegan=4&nuts=1&meal=lunch&note=${note}`);
     sessionStorage.setItem('deliveryDraft', JSON.stringify({ instruction: note, noted: note }));
   }, others);
   await page.goto('/orders');
