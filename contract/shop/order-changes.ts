@@ -165,7 +165,7 @@ export const changeOrder = createRoute({
   path: '/v1/order/changes',
   summary: 'Change an order that is paid',
   description:
-    'For the difference of the quote. Where something is to be paid, the change counts once it is, and its room is kept half an hour. Asks for a session; the link of the order may say which one is meant.',
+    'For the difference of the quote. Where something is to be paid, the change counts once it is, and its room is kept half an hour; meanwhile only what to mind and the guests can be changed, as far as that change leaves them. Asks for a session; the link of the order may say which one is meant.',
   tags: ['Orders'],
   security: bearer,
   request: agreed(

@@ -76,6 +76,11 @@ export const LinkedOrderSchema = OrderSchema.omit({ id: true })
           .optional()
           .openapi({ description: 'When it would be; absent in answers of older releases' }),
         isElsewhere: z.boolean().optional().openapi({ description: 'It would go to another address' }),
+        isNoted: z.boolean().optional().openapi({ description: 'Something else would be to be minded' }),
+        isOtherGuests: z
+          .boolean()
+          .optional()
+          .openapi({ description: 'It would be for another number of guests' }),
       })
       .nullable()
       .openapi({ description: 'A change that waits for its payment' }),

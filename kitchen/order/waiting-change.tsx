@@ -54,7 +54,8 @@ export function WaitingChange({ order, change }: { order: ShownDetails; change: 
 }
 
 /** What it would make different, in a few words. */
-function whatOf({ day, time }: ShownDetails, { changes, preferDateAndTime, isElsewhere }: Waiting): string {
+function whatOf({ day, time }: ShownDetails, change: Waiting): string {
+  const { changes, preferDateAndTime, isElsewhere, isNoted, isOtherGuests } = change;
   const isMoved = preferDateAndTime?.slice(0, 16) !== `${day}T${time}` && preferDateAndTime !== null;
   return listed([
     ...changes.map(({ name, from, to }) => {
@@ -63,5 +64,7 @@ function whatOf({ day, time }: ShownDetails, { changes, preferDateAndTime, isEls
     }),
     ...(isMoved ? [m.items_moved({ to: agreedTime(preferDateAndTime) })] : []),
     ...(isElsewhere ? [m.waiting_elsewhere()] : []),
+    ...(isNoted ? [m.place_note_other()] : []),
+    ...(isOtherGuests ? [m.place_guests_other()] : []),
   ]);
 }

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { addDays, berlinClock, berlinDay, isDay, isTime, parseLocalDateTime } from './berlin-time.ts';
+import {
+  addDays,
+  berlinClock,
+  berlinDay,
+  daysBetween,
+  isDay,
+  isTime,
+  parseLocalDateTime,
+} from './berlin-time.ts';
 
 test('Berlin is an hour ahead of UTC in winter and two in summer', () => {
   expect(berlinClock(Date.parse('2026-01-10T11:00:00Z'))).toMatchObject({ day: '2026-01-10', time: '12:00' });
@@ -10,6 +18,8 @@ test('no day shifts at the turn of the year', () => {
   expect(berlinDay(Date.parse('2026-12-31T23:30:00Z'))).toBe('2027-01-01');
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
+  expect(daysBetween('2026-12-31', '2027-01-01')).toBe(1);
+  expect(daysBetween('2028-03-01', '2028-02-28')).toBe(-2);
 });
 
 test('only days that exist are days', () => {

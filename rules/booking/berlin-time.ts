@@ -37,6 +37,11 @@ export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** How many days later the second day is than the first (negative when earlier). */
+export function daysBetween(first: Day, second: Day): number {
+  return (Date.parse(second) - Date.parse(first)) / 86_400_000;
+}
+
 /** Which day of the week a day is: 1 is Monday, 7 Sunday. */
 export function weekdayOf(day: Day): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;

@@ -7,14 +7,18 @@ import { changesOf, type OrderAmounts } from '#rules/orders/change-order.ts';
 import { isDayMoved } from '#rules/orders/change-times.ts';
 import type * as canceling from '../services/ordering/changes/quote-cancel.ts';
 import type * as changing from '../services/ordering/changes/quote-change.ts';
+import { waitingWordsOf } from '../services/payments/changes/beside-waiting.ts';
 import type { ChangeMade } from '../services/payments/changes/change-order.ts';
 import type { waitingChangeOf } from '../services/payments/changes/waiting-change.ts';
 
 type Waiting = NonNullable<Awaited<ReturnType<typeof waitingChangeOf>>>;
 type Lines = NonNullable<Waiting['outcome']>['lines'];
+type Words = Pick<Waiting, 'deliveryInstruction' | 'guests'>;
 
-/** What a change that waits for its payment would make of an order with these lines. */
-export function presentOutcome({ outcome, address, preferDateAndTime }: Waiting, lines: Lines) {
+/** What a change that waits for its payment would make of an order. */
+export function presentOutcome(change: Waiting, order: Words & { readonly lines: Lines }) {
+  const { outcome, address, preferDateAndTime } = change;
+  const { lines } = order;
   const after = outcome?.lines ?? lines;
   const names = new Map([...lines, ...after].map(({ productId, name }) => [productId, name]));
   return {
@@ -26,6 +30,7 @@ export function presentOutcome({ outcome, address, preferDateAndTime }: Waiting,
     })),
     preferDateAndTime,
     isElsewhere: address !== null,
+    ...waitingWordsOf(change, order),
   };
 }
 

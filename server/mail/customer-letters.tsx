@@ -3,7 +3,7 @@ import { freeUntil, stageCosts } from '#rules/orders/fee-steps.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import { locales } from '#rules/text/locale.ts';
 import type { InvoiceFile } from '../services/billing/invoice-file.ts';
-import { cameInstead } from '../services/kitchen/telephone/ordered-anew.ts';
+import { replacedBefore } from '../services/kitchen/telephone/ordered-anew.ts';
 import { changeRulesNow, feeStagesOf } from '../services/settings/change-rules.ts';
 import { appointmentOf } from './appointment.ts';
 import { documentFor, documentOfCancelFee } from './document.ts';
@@ -89,7 +89,7 @@ const letters: Partial<Record<Row['kind'], Write>> = {
   'payment-link': async (deps, _row, order) => {
     const { status, paymentUrl } = order;
     if (status !== 'PENDING' || paymentUrl === null) return null;
-    const before = await cameInstead(deps.db, order.id);
+    const before = await replacedBefore(deps.db, order.id);
     const body = <PaymentLink {...framed(deps, order)} paymentUrl={paymentUrl} before={before} />;
     return { subject: paymentLinkSubject(order), body };
   },

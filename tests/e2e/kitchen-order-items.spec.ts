@@ -130,6 +130,13 @@ for (const { language, device, viewport } of visitors) {
       await expectToFit(page, 'an order whose change waits');
       const { text } = await mailTo(email, /change of your order/);
       expect(text).toContain('€94.00');
+      // What somebody must not eat is not kept waiting by it.
+      await page.getByRole('button', { name: m.place_title({}, options), exact: true }).click();
+      await dialog(page).getByLabel(m.place_note({}, options), { exact: true }).fill('No sesame, please');
+      await button(page, m.items_press({}, options)).click();
+      await button(page, m.link_done({}, options)).click();
+      await expect(page.getByRole('main')).toContainText('No sesame, please');
+      await expect(waiting).toContainText(money('94.00'));
       const pay = await waiting.getByRole('link', { name: m.waiting_open({}, options) }).getAttribute('href');
       await press(pay?.split('/').at(-1) ?? '', 'pay');
       await expect(waiting).toHaveCount(0);
@@ -497,6 +504,17 @@ for (const language of ['de', 'en'] as const) {
         .click();
       await expect(page.getByRole('main')).toContainText('Third bell');
       await mailTo(email, /is changed/);
+      // A note for who works here is on no paper: what somebody must not eat goes where the kitchens read it.
+      const note = page.getByRole('button', { name: m.order_add_note({}, options), exact: true });
+      await note.filter({ visible: true }).first().click();
+      await dialog(page).getByLabel(m.write_note_text({}, options), { exact: true }).fill('Allergic to nuts');
+      await expectAccessible(page, 'a note about an allergy');
+      await dialog(page)
+        .getByRole('button', { name: m.write_note_care_move({}, options) })
+        .click();
+      await expect(dialog(page).getByLabel(m.place_note({}, options), { exact: true })).toHaveValue(
+        /Third bell\nAllergic to nuts$/,
+      );
     });
   });
 }

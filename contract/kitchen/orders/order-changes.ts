@@ -110,7 +110,7 @@ export const changeKitchenOrder = createRoute({
   path: '/kitchen/api/orders/{publicProductOrderId}/changes',
   summary: 'Change an order that is paid',
   description:
-    'For the difference of the quote. Where something is to be paid, the change counts once it is: the answer says where, the customer is told by e-mail, and its room is kept two hours.',
+    'For the difference of the quote. Where something is to be paid, the change counts once it is: the answer says where, the customer is told by e-mail, and its room is kept two hours; meanwhile only what to mind and the guests can be changed, as far as that change leaves them.',
   tags: ['Order'],
   security: cookie,
   request: {

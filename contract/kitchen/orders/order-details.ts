@@ -40,6 +40,12 @@ const WaitingChangeSchema = z.object({
   changes: z.array(QuantityChangeSchema),
   preferDateAndTime: z.string().nullable(),
   isElsewhere: z.boolean().openapi({ description: 'It would go to another address' }),
+  isNoted: z.boolean().optional().openapi({
+    description: 'Something else would be to be minded; absent in answers of older releases',
+  }),
+  isOtherGuests: z.boolean().optional().openapi({
+    description: 'It would be for another number of guests; absent in answers of older releases',
+  }),
 });
 
 const OrderDetailsSchema = KitchenOrderSchema.extend({

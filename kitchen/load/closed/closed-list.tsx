@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { getLocale } from '#kitchen-locale';
 import { m } from '#kitchen-messages';
 import { holidayOn } from '#rules/booking/berlin-holidays.ts';
-import { addDays, type Day } from '#rules/booking/berlin-time.ts';
+import { addDays, type Day, daysBetween } from '#rules/booking/berlin-time.ts';
 import type { ClosedPeriod } from '#rules/booking/closed-days.ts';
 import { Chip } from '#ui/chip.tsx';
 import { dayWithMonth } from '../../parts/words.ts';
@@ -58,7 +58,7 @@ function Row({
   onOpen: () => void;
 }) {
   const holiday = from === to ? holidayOn(from)?.name[getLocale()] : undefined;
-  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+  const days = daysBetween(from, to) + 1;
   return (
     <li className="hatched">
       <span className="num">{dayWithMonth(from)}</span>

@@ -1,4 +1,4 @@
-import { addDays, type Day, isDay, weekdayOf } from '#rules/booking/berlin-time.ts';
+import { addDays, type Day, daysBetween, isDay, weekdayOf } from '#rules/booking/berlin-time.ts';
 
 /** A month, `YYYY-MM`. */
 export type Month = string;
@@ -18,5 +18,5 @@ export function sheetOf(month: Month): { from: Day; weeks: number } {
   const last = addDays(`${addMonths(month, 1)}-01`, -1);
   const from = addDays(first, 1 - weekdayOf(first));
   const until = addDays(last, 7 - weekdayOf(last));
-  return { from, weeks: ((Date.parse(until) - Date.parse(from)) / 86_400_000 + 1) / 7 };
+  return { from, weeks: (daysBetween(from, until) + 1) / 7 };
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { KitchenChangeWish } from '#contract/kitchen/orders/order-changes.ts';
 import { m } from '#kitchen-messages';
+import { isBesideWaiting } from '#rules/orders/beside-waiting.ts';
 import { ApiError } from '../../api/call.ts';
 import { type ChangeMade, changeOrder } from '../../api/orders.ts';
 import { money as euro } from '../order-words.ts';
@@ -24,7 +25,8 @@ export function useChange(order: ShownDetails, wish: KitchenChangeWish | null, o
   const [isBusy, setBusy] = useState(false);
   const [refused, say] = useState('');
   const waiting = order.change ?? null;
-  const isReady = wish !== null && quote?.version === version && waiting === null;
+  const isHeldUp = waiting !== null && !(wish && isBesideWaiting(wish, waiting));
+  const isReady = wish !== null && quote?.version === version && !isHeldUp;
 
   // Somebody else has changed the order since it was asked for: it is asked for again.
   const known = quote?.version ?? version;
@@ -33,7 +35,7 @@ export function useChange(order: ShownDetails, wish: KitchenChangeWish | null, o
   }, [known, version, revalidate]);
 
   async function press(whyNot: string, reason = '') {
-    if (!isReady) return say(waiting ? m.items_refused_waiting() : whyNot);
+    if (!isReady) return say(isHeldUp ? m.items_refused_waiting() : whyNot);
     const { difference } = quote;
     setBusy(true);
     say('');

@@ -14,6 +14,7 @@ import { useMe } from '../../shell/use-signed-in.ts';
 import type { Act } from '../acts.tsx';
 import type { ShownDetails } from '../shown-order.ts';
 import { AboutOrder } from './about-order.tsx';
+import { CareInNote } from './care-in-note.tsx';
 import { forgetLetter, keepLetter, keptLetter } from './kept-letter.ts';
 import { letterFor, type Template, templates } from './letters.ts';
 import { useSending } from './use-sending.ts';
@@ -62,6 +63,11 @@ export function WriteDialog({
     setTemplate(chosen);
     setLocale(language);
     setLetter(letterFor(chosen, order, { locale: language, writer: me.name }));
+  }
+  /** It stands where the kitchens read it, and here no more. */
+  function moveNote() {
+    setNote('');
+    onAct('place');
   }
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -135,15 +141,18 @@ export function WriteDialog({
           />
         ) : null}
         {isNote ? (
-          <TextArea
-            data-focus-first
-            label={m.write_note_text()}
-            hint={m.write_note_hint()}
-            rows={6}
-            maxLength={1000}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-          />
+          <>
+            <TextArea
+              data-focus-first
+              label={m.write_note_text()}
+              hint={m.write_note_hint()}
+              rows={6}
+              maxLength={1000}
+              value={note}
+              onChange={({ target }) => setNote(target.value)}
+            />
+            <CareInNote order={order} note={note} onMove={mayWrite ? moveNote : undefined} />
+          </>
         ) : hasEmail ? (
           <>
             <TextField

@@ -11,24 +11,22 @@ import { refusalOf, refusalWords } from '../change/refusal.ts';
 import { Refused } from '../change/refused.tsx';
 import { useChange } from '../change/use-change.ts';
 import type { ShownDetails } from '../shown-order.ts';
+import { forgetPlace, keepPlace, keptPlace } from './kept-place.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { type PlaceWish, placeBody, placeOf, wrongIn } from './place-wish.ts';
-
-/** What was typed and is not done yet, as long as the page is not left. */
-const kept = new Map<string, PlaceWish>();
 
 /** Changes where an order goes, what is to be minded, and for how many it is; what that costs is said first. */
 export function PlaceDialog({ order, onClose }: { order: ShownDetails; onClose: () => void }) {
   const id = order.publicProductOrderId;
-  const [typed, setTyped] = useState(kept.get(id) ?? null);
+  const [typed, setTyped] = useState(keptPlace(id) ?? null);
   const [isChecked, setChecked] = useState(false);
   const [isGuestsLeft, setGuestsLeft] = useState(false);
   const wish = typed ?? placeOf(order, getLocale());
   const missing = wrongIn(wish);
   const body = missing.length === 0 ? placeBody(order, wish, getLocale()) : null;
   const keep = (next: PlaceWish | null) => {
-    if (next) kept.set(id, next);
-    else kept.delete(id);
+    if (next) keepPlace(id, next);
+    else forgetPlace(id);
     setTyped(next);
   };
   const change = useChange(order, body, () => keep(null));

@@ -179,7 +179,7 @@ export function presentLinkedOrder({
       difference: euroOf(change.difference),
       until: unixSeconds(change.until),
       checkoutUrl: change.url,
-      ...presentOutcome(change, order.lines),
+      ...presentOutcome(change, order),
     },
   };
 }

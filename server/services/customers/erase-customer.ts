@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import { mailboxOf } from '#rules/access/mailbox.ts';
 import { berlinClock } from '#rules/booking/berlin-time.ts';
+import { bindingOrders } from '../../db/binding-orders.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import { accessCodes, rateLimits } from '../../db/schema/access.ts';
 import { orderChanges } from '../../db/schema/changes.ts';
@@ -9,7 +10,6 @@ import { outbox } from '../../db/schema/jobs.ts';
 import { handovers, orderNotes } from '../../db/schema/kitchen.ts';
 import { productOrders } from '../../db/schema/ordering.ts';
 import { money } from '../../db/schema/payments.ts';
-import { bindingOrders } from '../ordering/binding-orders.ts';
 import { paidWithoutTime } from '../ordering/without-time.ts';
 import { ledgersOf } from '../payments/ledger/read-ledger.ts';
 import { standingOf } from '../payments/ledger/standing.ts';

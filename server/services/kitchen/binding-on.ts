@@ -1,8 +1,8 @@
 import { and, asc } from 'drizzle-orm';
 import type { Day } from '#rules/booking/berlin-time.ts';
+import { bindingOrders } from '../../db/binding-orders.ts';
 import type { Database } from '../../db/database.ts';
 import { productOrders } from '../../db/schema/ordering.ts';
-import { bindingOrders } from '../ordering/binding-orders.ts';
 import { dueOn } from './due-on.ts';
 import { type OrderOfDay, withKitchenLines } from './kitchen-lines.ts';
 

@@ -6,6 +6,7 @@ import { mostOnDay } from '#rules/booking/slot-limits.ts';
 import { isDayFull } from '#rules/booking/slot-state.ts';
 import { portionsOf } from '#rules/catalogue/portions.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
+import { bindingOrders } from '../../db/binding-orders.ts';
 import { categories, products } from '../../db/schema/catalogue.ts';
 import { lineItems, productOrders } from '../../db/schema/ordering.ts';
 import type { Deps } from '../../deps.ts';
@@ -13,7 +14,6 @@ import { demand } from '../../policies/demand.ts';
 import { mayInKitchen, maySeeDay } from '../../policies/kitchen-policies.ts';
 import { loadsBetween } from '../booking/day-load.ts';
 import { capacityBetween } from '../booking/limits.ts';
-import { bindingOrders } from '../ordering/binding-orders.ts';
 import { paymentOnItsWay } from '../ordering/by-telephone.ts';
 import { orderingRules } from '../settings/settings.ts';
 

@@ -1,5 +1,6 @@
 import { and, asc, countDistinct, desc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
+import { bindingOrders } from '../../db/binding-orders.ts';
 import type { Queryable } from '../../db/database.ts';
 import { products } from '../../db/schema/catalogue.ts';
 import { menuChanges } from '../../db/schema/menu.ts';
@@ -12,7 +13,6 @@ import { type BestPlaces, readBestPlaces, writeBestPlaces } from '../catalogue/b
 import { demandKeptHere } from '../catalogue/owner.ts';
 import { contentOf } from '../catalogue/product-row.ts';
 import { lockCatalogue, writeProducts } from '../catalogue/write-products.ts';
-import { bindingOrders } from './binding-orders.ts';
 
 /** How many of those that are counted home shows, and of how many days. */
 export const countedAtMost = 4;

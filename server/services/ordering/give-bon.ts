@@ -1,10 +1,10 @@
 import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm';
 import { berlinDay } from '#rules/booking/berlin-time.ts';
+import { bindingOrders } from '../../db/binding-orders.ts';
 import type { Queryable } from '../../db/database.ts';
 import { bonNumbers, productOrders } from '../../db/schema/ordering.ts';
 import type { Deps } from '../../deps.ts';
 import { oneByOne } from '../../one-by-one.ts';
-import { bindingOrders } from './binding-orders.ts';
 import { lockOrder, type Order } from './find-order.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { and, gt, isNull } from 'drizzle-orm';
 import { openTimeDays } from '#rules/orders/due-at.ts';
+import { bindingOrders } from '../../db/binding-orders.ts';
 import { productOrders } from '../../db/schema/ordering.ts';
-import { bindingOrders } from './binding-orders.ts';
 
 /** Paid orders without a time that are still to be delivered: the kitchen has to ask for when. */
 export function paidWithoutTime(now: number) {

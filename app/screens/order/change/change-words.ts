@@ -43,14 +43,17 @@ const movedWords = (from: string | null, to: string, locale: Locale) =>
 /** What a change that waits for its payment would make different of an order. */
 export function waitingWords(
   order: LinkedOrder,
-  { changes = [], preferDateAndTime: to, isElsewhere }: NonNullable<LinkedOrder['change']>,
+  change: NonNullable<LinkedOrder['change']>,
   locale: Locale,
 ): readonly string[] {
+  const { changes = [], preferDateAndTime: to, isElsewhere, isNoted, isOtherGuests } = change;
   const from = agreedTime(order);
   return [
     ...changes.map((change) => dishWords(change, locale)),
     ...(to && to !== from ? [movedWords(from, to, locale)] : []),
     ...(isElsewhere ? [m.order_change_elsewhere()] : []),
+    ...(isNoted ? [m.order_change_notes_other()] : []),
+    ...(isOtherGuests ? [m.order_change_guests_other()] : []),
   ];
 }
 

@@ -45,7 +45,7 @@ export default function OrderChange(props: {
   onChanged: (difference: number) => void;
 }) {
   const { link, order, locale, onStale } = props;
-  const { wish, count, rows, quote, isReady, isBusy, press, set, ...change } = useChange(props);
+  const { wish, count, rows, quote, isReady, isHeldUp, isBusy, press, set, ...change } = useChange(props);
   const { changeableUntil: until, isDayMoved } = useCosts(link, order);
   const waiting = openChangeOf(order);
   const wrong = wrongAt(change.error);
@@ -56,7 +56,7 @@ export default function OrderChange(props: {
   useFootBar();
   useEffect(() => focusPage(), []);
   const button = (label: string) => (
-    <Button wide busy={isBusy} aria-disabled={!isReady || undefined} onClick={waiting ? toWaiting : press}>
+    <Button wide busy={isBusy} aria-disabled={!isReady || undefined} onClick={isHeldUp ? toWaiting : press}>
       {label}
     </Button>
   );

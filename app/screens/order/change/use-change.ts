@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { LinkedOrder } from '#contract/shop/order-link.ts';
 import { m } from '#messages';
+import { isBesideWaiting } from '#rules/orders/beside-waiting.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import { announce } from '../../../stores/announcements.ts';
 import type { OrderWish, WishedDish } from '../../../stores/order-wish.ts';
@@ -47,7 +48,9 @@ export function useChange({
   useEffect(() => {
     if (isElsewhere) onStale();
   }, [isElsewhere, onStale]);
-  const isReady = quote !== null && !isElsewhere && openChangeOf(order) === null;
+  const waiting = openChangeOf(order);
+  const isHeldUp = waiting !== null && !(body && isBesideWaiting(body, waiting));
+  const isReady = quote !== null && !isElsewhere && !isHeldUp;
 
   const sentence = quote && sumText(quote.difference, locale);
   useEffect(() => {
@@ -89,7 +92,21 @@ export function useChange({
     );
   };
   return {
-    ...{ wish, tidy, count, rows, isMoved, isChecked, quote, isAsking, error, isBusy, isReady, refused },
+    ...{
+      wish,
+      tidy,
+      count,
+      rows,
+      isMoved,
+      isChecked,
+      quote,
+      isAsking,
+      error,
+      isBusy,
+      isReady,
+      isHeldUp,
+      refused,
+    },
     ...{ set, setQuantity, add, swap, press, forget },
   };
 }

@@ -44,7 +44,7 @@ export function presentOrderDetails(details: OrderDetails, role: Role): KitchenO
         details.change &&
         presentWaiting(
           details.change,
-          lines,
+          { ...order, lines },
           byOf(details.change.actorKind, details.change.actorId, details.change.name),
         ),
       notices: notices.map(presentNotice),

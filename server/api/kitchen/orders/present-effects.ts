@@ -11,7 +11,7 @@ type Waiting = NonNullable<KitchenOrderDetails['change']>;
 /** A change that waits for its payment, with what it would make of the order. */
 export function presentWaiting(
   change: NonNullable<OrderDetails['change']>,
-  lines: OrderDetails['lines'],
+  order: Parameters<typeof presentOutcome>[1],
   by: Waiting['by'],
 ): Waiting {
   const { difference, fee, until, url } = change;
@@ -21,7 +21,7 @@ export function presentWaiting(
     until: seconds(until),
     by,
     checkoutUrl: url,
-    ...presentOutcome(change, lines),
+    ...presentOutcome(change, order),
   };
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Day } from '#rules/booking/berlin-time.ts';
+import { bindingOrders } from '../../../db/binding-orders.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { availability } from '../../../db/schema/menu.ts';
 import { lineItems, productOrders } from '../../../db/schema/ordering.ts';
@@ -14,7 +15,7 @@ export interface StillOrdered {
 /** What is sold out and was ordered before, by product and day from one on; of one product or of all. */
 export function stillOrderedFrom(db: Queryable, from: Day, id?: number): Promise<StillOrdered[]> {
   const { productId, fromDay, untilDay, endedAt } = availability;
-  const { preferDateAndTime, stage, status } = productOrders;
+  const { preferDateAndTime, stage } = productOrders;
   const day = sql<Day>`left(${preferDateAndTime}, 10)`;
   return db
     .select({ productId, day, orders: sql<number>`count(distinct ${productOrders.id})::int` })
@@ -25,7 +26,7 @@ export function stillOrderedFrom(db: Queryable, from: Day, id?: number): Promise
       and(
         isNull(endedAt),
         id === undefined ? undefined : eq(productId, id),
-        eq(status, 'PAID'),
+        bindingOrders,
         ne(stage, 'DELIVERED'),
         gte(preferDateAndTime, from),
         sql`${day} >= ${fromDay}`,

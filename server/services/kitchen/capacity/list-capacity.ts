@@ -7,6 +7,7 @@ import { mostOnDay } from '#rules/booking/slot-limits.ts';
 import { type DayLoad, isDayFull } from '#rules/booking/slot-state.ts';
 import type { BookingRules } from '#rules/booking/time-slots.ts';
 import type { StaffActor } from '../../../access/staff/staff-actor.ts';
+import { bindingOrders } from '../../../db/binding-orders.ts';
 import type { Database } from '../../../db/database.ts';
 import { productOrders } from '../../../db/schema/ordering.ts';
 import type { Deps } from '../../../deps.ts';
@@ -14,7 +15,6 @@ import { demand } from '../../../policies/demand.ts';
 import { mayInKitchen } from '../../../policies/kitchen-policies.ts';
 import { loadsBetween } from '../../booking/day-load.ts';
 import { type Capacity, capacityBetween } from '../../booking/limits.ts';
-import { bindingOrders } from '../../ordering/binding-orders.ts';
 import { orderingRules } from '../../settings/settings.ts';
 
 /** How full so many days are from one on, and how full they may become. Errors: NotAllowed. */

@@ -153,6 +153,66 @@ test('a change that was dropped asks nobody for money any more', async () => {
   await expect(press(shop, sessionIn(json.checkoutUrl), 'pay')).rejects.toThrow();
 });
 
+describe('while a change waits for its payment', () => {
+  const of = ({ version, note, guests, money }: Awaited<ReturnType<typeof details>>) => ({
+    version,
+    note,
+    guests,
+    total: money.total,
+  });
+
+  test('what to mind and the guests can be changed, and stay when it is paid', async () => {
+    const placed = await paidOn(ownDay());
+    const { json } = await change(placed, items([101, 3]));
+    const noted = { deliveryInstruction: 'One guest must not have nuts', guests: '30' };
+    expect(await change(placed, noted)).toMatchObject({
+      status: 200,
+      json: { difference: 0, checkoutUrl: null },
+    });
+    const words = { note: noted.deliveryInstruction, guests: '30' };
+    expect(of(await details(placed))).toEqual({ ...words, version: 2, total: 116 });
+    // It waits as before, at the same page.
+    expect((await change(placed, items([101, 3]))).json.checkoutUrl).toBe(json.checkoutUrl);
+    await press(shop, sessionIn(json.checkoutUrl), 'pay');
+    await expect.poll(async () => of(await details(placed))).toEqual({ ...words, version: 3, total: 174 });
+  });
+
+  test('not what it says itself: paid, it would take that back', async () => {
+    const placed = await paidOn(ownDay());
+    const { json } = await change(placed, { ...items([101, 3]), deliveryInstruction: 'At the back door' });
+    expect((await details(placed)).change).toMatchObject({ isNoted: true, isOtherGuests: false });
+    for (const other of [{ deliveryInstruction: 'No nuts' }, { ...items([101, 1]), guests: '30' }])
+      expect(await change(placed, other)).toMatchObject(refused(409, 'ChangeUnderWay'));
+    expect((await change(placed, { guests: '30' })).status).toBe(200);
+    await press(shop, sessionIn(json.checkoutUrl), 'pay');
+    const words = { note: 'At the back door', guests: '30' };
+    await expect.poll(async () => of(await details(placed))).toEqual({ ...words, version: 3, total: 174 });
+  });
+
+  test('its customer notes something too; of two at once one is told, and dropped it leaves what was noted', async () => {
+    const placed = await paidOn(ownDay());
+    const { json } = await change(placed, items([101, 3]));
+    const { publicId: publicProductOrderId, customer } = placed;
+    const note = (deliveryInstruction: string) =>
+      call(shop, 'POST', '/v1/order/changes', {
+        token: customer.token,
+        body: { publicProductOrderId, deliveryInstruction, version: 1, difference: 0 },
+      });
+    const answers = await Promise.all([note('Ring twice'), note('Third floor')]);
+    const [made, late] = answers.toSorted((one, other) => one.status - other.status);
+    expect(made?.status).toBe(200);
+    expect(late).toMatchObject(refused(409, 'OrderChangedMeanwhile'));
+    expect((await office(placed, 'changes/drop')).status).toBe(204);
+    await expect(press(shop, sessionIn(json.checkoutUrl), 'pay')).rejects.toThrow();
+    expect(await details(placed)).toMatchObject({
+      change: null,
+      version: 2,
+      note: expect.stringMatching(/Ring twice|Third floor/),
+      money: { total: 116 },
+    });
+  });
+});
+
 test('a quote says what the kitchens carry before and after, and when the new dish is begun', async () => {
   const day = ownDay();
   await shop.deps.db.insert(slotLimits).values({ sellerId: 1, day, weekday: null, time: '12:30', most: 40 });

@@ -2,13 +2,13 @@ import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { deliveryCost } from '#rules/booking/delivery-cost.ts';
 import { isPhoneNumber, phoneDigits } from '#rules/text/phone-digits.ts';
 import type { StaffActor } from '../../../access/staff/staff-actor.ts';
+import { bindingOrders } from '../../../db/binding-orders.ts';
 import { folded, foldedIn } from '../../../db/folded.ts';
 import { customers, deliveryAddresses } from '../../../db/schema/customers.ts';
 import { lineItems, productOrders } from '../../../db/schema/ordering.ts';
 import type { Deps } from '../../../deps.ts';
 import { demand } from '../../../policies/demand.ts';
 import { mayInKitchen } from '../../../policies/kitchen-policies.ts';
-import { bindingOrders } from '../../ordering/binding-orders.ts';
 import { orderingRules } from '../../settings/settings.ts';
 
 /** So many customers answer a search, and so many orders each is remembered by. */

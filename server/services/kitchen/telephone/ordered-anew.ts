@@ -21,7 +21,7 @@ export async function lastOf(db: Queryable, order: Order): Promise<Order> {
 }
 
 /** The order in whose place one came, and whose link its customer has as well; null for none. */
-export async function cameInstead(db: Queryable, orderId: number): Promise<string | null> {
+export async function replacedBefore(db: Queryable, orderId: number): Promise<string | null> {
   const [placed] = await db
     .select({ data: orderEvents.data })
     .from(orderEvents)

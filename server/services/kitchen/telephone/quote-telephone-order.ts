@@ -48,7 +48,7 @@ export async function quoteTelephoneOrder(deps: Deps, actor: StaffActor, draft: 
   demand(mayInKitchen('orderByTelephone', actor, deps.now()));
   const { minimumOrder, booking, delivery } = await orderingRules(deps);
   const now = deps.now();
-  const replaced = await replacedBy(deps, draft);
+  const replaced = await replacedIn(deps, draft);
   const without = replaced instanceof ShopError ? undefined : replaced?.id;
   const found = await pricedAsFarAsPossible(deps, draft);
   const place = await placeOf(deps, draft);
@@ -138,7 +138,7 @@ async function placeOf(deps: Deps, { fulfilment, address }: Draft): Promise<stri
 }
 
 /** The order in whose place it would come, null for none; or why it cannot. */
-async function replacedBy({ db }: Deps, { replaces }: Draft): Promise<Order | null | ShopError> {
+async function replacedIn({ db }: Deps, { replaces }: Draft): Promise<Order | null | ShopError> {
   if (replaces === undefined) return null;
   return replaceable(db, replaces).catch((error: unknown) => {
     if (error instanceof ShopError) return error;

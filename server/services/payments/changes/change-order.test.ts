@@ -147,6 +147,8 @@ describe('an order that becomes more', () => {
       changes: [{ productId: 101, name: expect.stringContaining('rolls'), from: 2, to: 3 }],
       preferDateAndTime: expect.any(String),
       isElsewhere: false,
+      isNoted: false,
+      isOtherGuests: false,
     });
     await press(shop, sessionIn(answer.json.checkoutUrl), 'pay');
     await expect.poll(async () => (await standing(placed)).version).toBe(2);

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { parseLocalDateTime } from '#rules/booking/berlin-time.ts';
 import { isSameSlot } from '#rules/booking/slot-state.ts';
 import type { Cents } from '#rules/money/money.ts';
+import { isBesideWaiting } from '#rules/orders/beside-waiting.ts';
 import type { LineItem } from '#rules/orders/line-items.ts';
 import { lifetimeOfChange } from '#rules/orders/payment-lifetime.ts';
 import { type Actor, doerOf } from '../../../access/actor.ts';
@@ -23,6 +24,7 @@ import { standingOf } from '../ledger/standing.ts';
 import { nextCheck } from '../next-check.ts';
 import { refundOrder } from '../refund-order.ts';
 import { applyChange } from './apply-change.ts';
+import { goOnFrom, waitingWordsOf } from './beside-waiting.ts';
 import { openChangePage } from './open-change-page.ts';
 
 type Change = typeof orderChanges.$inferSelect;
@@ -47,7 +49,7 @@ export interface ChangeMade {
 
 /**
  * Changes an order for the price that was seen: at once where nothing more is to be paid, else when that is paid. The
- * same asked again finds the page that is open for it.
+ * same asked again finds the page that is open for it; beside that one, only words are changed.
  * Errors: OrderNotFound, OrderChangedMeanwhile, ChangeCostsDiffer, ChangeUnderWay, PaymentDisputed, those of quoteChange,
  * PaymentProviderFailed, PaymentProviderTimeout.
  */
@@ -68,7 +70,8 @@ export async function changeOrder(
     if (!locked) throw new ShopError('OrderNotFound');
     const order = await readOrder(tx, asked.orderId);
     const open = await openChangeOf(tx, order.id);
-    if (open) return theSame(open, order, asked);
+    const isBeside = open && isBesideWaiting(asked.wished, waitingWordsOf(open, order));
+    if (open && !isBeside) return theSame(open, order, asked);
     // Another day than those that are locked is the work of somebody who was faster.
     const isMoved = order.preferDateAndTime !== before.preferDateAndTime;
     if (isMoved || order.version !== asked.version) throw new ShopError('OrderChangedMeanwhile');
@@ -82,11 +85,14 @@ export async function changeOrder(
     if (isDisputed) throw new ShopError('PaymentDisputed');
     const at = new Date(now);
     if (asked.reason) await writeNote(tx, actor, { orderId: order.id, text: asked.reason, at });
-    if (quote.difference > 0) return writeChange(tx, actor, quote, asked.wished, now);
     const { difference } = quote;
+    if (open && difference !== 0) throw new ShopError('ChangeUnderWay');
+    if (difference > 0) return writeChange(tx, actor, quote, asked.wished, now);
     const outcome = outcomeOf(quote);
     const wished = wishedColumns(order, quote, asked.wished);
-    await applyChange(tx, doerOf(actor), order, { outcome, difference, wished, changeId: null, at });
+    const made = { outcome, difference, wished, changeId: null, at };
+    const version = await applyChange(tx, doerOf(actor), order, made);
+    if (open) await goOnFrom(tx, open, asked.wished, version);
     return null;
   };
   const change = await namingFree(deps, () => deps.db.transaction(act));

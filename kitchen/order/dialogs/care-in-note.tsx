@@ -1,0 +1,41 @@
+import { getLocale } from '#kitchen-locale';
+import { m } from '#kitchen-messages';
+import { careOf } from '#rules/orders/care/care-of.ts';
+import { isForward } from '#rules/orders/stages.ts';
+import { Button } from '#ui/button.tsx';
+import { keepPlace, keptPlace } from '../place/kept-place.ts';
+import { placeOf } from '../place/place-wish.ts';
+import type { ShownDetails } from '../shown-order.ts';
+
+/**
+ * That a note names what somebody must not eat, and stands on no paper: the kitchens read that from what the customer
+ * has said. With the way there, for those who may change it.
+ */
+export function CareInNote({
+  order,
+  note,
+  onMove,
+}: {
+  order: ShownDetails;
+  note: string;
+  /** Goes to where it is read, with what was written. */
+  onMove: (() => void) | undefined;
+}) {
+  if (!careOf(note).asks || order.state !== 'BINDING' || !isForward(order.stage, 'OUT')) return null;
+  const { publicProductOrderId: id } = order;
+  function move() {
+    const place = keptPlace(id) ?? placeOf(order, getLocale());
+    keepPlace(id, { ...place, note: [place.note.trim(), note.trim()].filter(Boolean).join('\n') });
+    onMove?.();
+  }
+  return (
+    <div className="alert" role="status">
+      <p>{onMove ? m.write_note_care() : m.write_note_care_office()}</p>
+      {onMove ? (
+        <Button variant="side" size="small" onClick={move}>
+          {m.write_note_care_move()}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
