@@ -84,6 +84,17 @@ export const LinkedOrderSchema = OrderSchema.omit({ id: true })
       })
       .nullable()
       .openapi({ description: 'A change that waits for its payment' }),
+    replacedBy: z
+      .object({
+        publicProductOrderId: z.string(),
+        link: z.string().nullable().openapi({ description: 'Null where it is for somebody else' }),
+      })
+      .nullable()
+      .optional()
+      .openapi({
+        description:
+          'The order that was taken at the telephone in the place of this one, which nobody had paid; null for others, absent in answers of older releases',
+      }),
   })
   .openapi('LinkedOrder', { example: examples.LinkedOrder });
 export type LinkedOrder = z.infer<typeof LinkedOrderSchema>;

@@ -3,7 +3,7 @@ import { freeUntil, stageCosts } from '#rules/orders/fee-steps.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import { locales } from '#rules/text/locale.ts';
 import type { InvoiceFile } from '../services/billing/invoice-file.ts';
-import { replacedBefore } from '../services/kitchen/telephone/ordered-anew.ts';
+import { replacedBefore } from '../services/ordering/ordered-anew.ts';
 import { changeRulesNow, feeStagesOf } from '../services/settings/change-rules.ts';
 import { appointmentOf } from './appointment.ts';
 import { documentFor, documentOfCancelFee } from './document.ts';

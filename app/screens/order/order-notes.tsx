@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { LinkedOrder } from '#contract/shop/order-link.ts';
 import { m } from '#messages';
 import { centsOf } from '#rules/money/money.ts';
+import { orderNumber } from '#rules/orders/order-number.ts';
 import { formatMoney } from '#rules/text/format.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -39,6 +40,24 @@ export function DoneNote({ done, order, locale }: { done: Done; order: LinkedOrd
           <p>{m.order_fee_kept({ amount: money(done.fee) })}</p>
         ) : null}
         <p>{m.order_mail_comes()}</p>
+      </Alert>
+    </div>
+  );
+}
+
+/** The order that was taken at the telephone in the place of this one: what somebody with the older link looks for. */
+export function ReplacedNote({ by }: { by: NonNullable<LinkedOrder['replacedBy']> }) {
+  return (
+    <div className="gutter order-told">
+      <Alert kind="note">
+        <p>{m.order_replaced({ number: orderNumber(by.publicProductOrderId) })}</p>
+        {by.link ? (
+          <p className="order-told-acts">
+            <a className="button button-side button-small" href={`/order#${by.link}`}>
+              {m.order_replaced_see()}
+            </a>
+          </p>
+        ) : null}
       </Alert>
     </div>
   );

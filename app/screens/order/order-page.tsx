@@ -12,7 +12,7 @@ import { FeePaper } from './cancel/fee-paper.tsx';
 import { OrderCancelDialog } from './cancel/order-cancel-dialog.tsx';
 import { OrderArrival } from './order-arrival.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { ChangeWaits, type Done, DoneNote, openChangeOf } from './order-notes.tsx';
+import { ChangeWaits, type Done, DoneNote, openChangeOf, ReplacedNote } from './order-notes.tsx';
 import { OrderPaper } from './order-paper.tsx';
 import { clockOf, titleOf } from './order-words.ts';
 import { Stage } from './stage.tsx';
@@ -66,6 +66,7 @@ export function OrderPage({
           </p>
         ) : null}
         {done ? <DoneNote done={done} order={order} locale={locale} /> : null}
+        {order.replacedBy ? <ReplacedNote by={order.replacedBy} /> : null}
         {isPaying ? (
           <div className="gutter order-told">
             <Alert kind="note">

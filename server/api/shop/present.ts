@@ -153,6 +153,7 @@ export function presentLinkedOrder({
   stations,
   arrival,
   change,
+  replacedBy,
   phone,
 }: Awaited<ReturnType<typeof seeLinkedOrder>>): LinkedOrder {
   return {
@@ -181,6 +182,7 @@ export function presentLinkedOrder({
       checkoutUrl: change.url,
       ...presentOutcome(change, order),
     },
+    replacedBy: replacedBy && { publicProductOrderId: replacedBy.publicId, link: replacedBy.link },
   };
 }
 

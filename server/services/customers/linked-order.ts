@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import { type OrderStation, type StageMove, stationsOf } from '#rules/orders/work/order-stations.ts';
 import type { LinkActor } from '../../access/actor.ts';
+import { orderLink } from '../../access/order-link.ts';
 import { atOneMoment } from '../../db/at-one-moment.ts';
 import type { Queryable } from '../../db/database.ts';
 import { products } from '../../db/schema/catalogue.ts';
@@ -11,6 +12,7 @@ import type { Deps } from '../../deps.ts';
 import { ShopError } from '../../shop-error.ts';
 import { documentFile, type InvoiceFile } from '../billing/invoice-file.ts';
 import { findOrderOf, type Order } from '../ordering/find-order.ts';
+import { lastOf } from '../ordering/ordered-anew.ts';
 import { waitingChangeOf } from '../payments/changes/waiting-change.ts';
 import { companyNow } from '../settings/company.ts';
 import { withFacts } from './order-facts.ts';
@@ -29,6 +31,7 @@ export function seeLinkedOrder(deps: Deps, actor: LinkActor) {
       stations: await wayOf(db, found),
       arrival: await arrivalOf(db, found),
       change: await waitingChangeOf(db, found.id),
+      replacedBy: await replacedBy(moment, found),
       phone: (await companyNow(db)).phone,
     };
   });
@@ -40,6 +43,14 @@ export async function linkedDocument(deps: Deps, actor: LinkActor, code: string)
   const file = await documentFile(deps, order.id, code);
   if (!file) throw new ShopError('InvoiceNotFound');
   return file;
+}
+
+/** The order that was taken at the telephone in the place of this one, with its link where it is the same customer's. */
+async function replacedBy({ db, secret }: Deps, order: Order) {
+  if (order.status !== 'CANCELED' || order.paidAt) return null;
+  const { id, publicId, customerId } = await lastOf(db, order);
+  if (id === order.id) return null;
+  return { publicId, link: customerId === order.customerId ? orderLink(secret, publicId) : null };
 }
 
 /** What is known today of the products of an order, by id; those that are gone are not in it. */

@@ -8,11 +8,11 @@ import { mayInKitchen } from '../../policies/kitchen-policies.ts';
 import { ShopError } from '../../shop-error.ts';
 import { type Order, orderByReference } from '../ordering/find-order.ts';
 import { lockDayOfLate } from '../ordering/notice-overbooked.ts';
+import { lastOf } from '../ordering/ordered-anew.ts';
 import { answerOf } from '../payments/ask-provider.ts';
 import { closePage } from '../payments/close-page.ts';
 import { takeTransfer } from '../payments/take-transfer.ts';
 import { wasPressed } from './presses/was-pressed.ts';
-import { lastOf } from './telephone/ordered-anew.ts';
 import { withLockedOrder } from './with-locked-order.ts';
 
 interface Transfer {

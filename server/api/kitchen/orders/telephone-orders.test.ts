@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { orderLinkHeader } from '#contract/shop/order-link.ts';
 import { addDays, berlinClock, berlinDay } from '#rules/booking/berlin-time.ts';
 import { orderNumber } from '#rules/orders/order-number.ts';
+import { orderLink } from '#server/access/order-link.ts';
 import { slotLimits } from '#server/db/schema/booking.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import { customers, deliveryAddresses } from '#server/db/schema/customers.ts';
@@ -962,6 +964,11 @@ describe('in the place of one that is not paid', () => {
     expectedTotal: 174,
     ...change,
   });
+  /** What the page of an order says of it to its customer. */
+  async function replacedBy(id: string) {
+    const headers = { [orderLinkHeader]: orderLink(shop.deps.secret, id) };
+    return (await call(shop, 'GET', '/v1/order', { headers })).json.replacedBy;
+  }
 
   test('it ends that one and its page, and both say so; its e-mail says that the link before holds no more', async () => {
     const before = await placed();
@@ -989,11 +996,23 @@ describe('in the place of one that is not paid', () => {
     const url = `/orders/${before.publicId}/transfer`;
     const booked = await callKitchen(shop, 'POST', url, { cookie: office.cookie, body: transfer });
     expect(booked).toMatchObject(refused(409, 'OrderAlreadyCanceled'));
+    // Its customer is led from the page of the one to that of the other.
+    const link = orderLink(shop.deps.secret, next);
+    expect(await replacedBy(before.publicId)).toEqual({ publicProductOrderId: next, link });
     const mails = await waitForMails(before.body.customer.email, 2);
     expect(mails.at(-1)?.text).toContain(
       `Sie tritt an die Stelle von ${orderNumber(before.publicId)}; der Link von vorher gilt nicht mehr.`,
     );
     expect(mails.at(-1)?.html).toContain((await rowOf(next)).paymentUrl);
+  });
+
+  test('for somebody else it is only named to the customer of that one', async () => {
+    const before = await placed();
+    expect(await replacedBy(before.publicId)).toBeNull();
+    const { customer: other } = await placed().then(({ body }) => body);
+    const answer = await place(instead(before, { customer: other }));
+    const next = answer.json.publicProductOrderId;
+    expect(await replacedBy(before.publicId)).toEqual({ publicProductOrderId: next, link: null });
   });
 
   test('of one that ended unpaid it closes the notice', async () => {

@@ -20,8 +20,8 @@ import { type Caller, callingCustomer, languageOf } from './calling-customer.ts'
 import { inFormFields } from './form-fields.ts';
 import { mailLink } from './mail-link.ts';
 import { orderOfPress } from './order-of-press.ts';
-import { handOn, replaceable } from './ordered-anew.ts';
 import { quoteTelephoneOrder } from './quote-telephone-order.ts';
+import { handOn, replaceable } from './replace-order.ts';
 import { addressIdOf, type SaidAddress } from './said-address.ts';
 
 /** What somebody has ordered at the telephone. */

@@ -24,7 +24,7 @@ import { type PricedBasket, priceBasket, withDelivery } from '../../ordering/pri
 import { orderingRules } from '../../settings/settings.ts';
 import { inFormFields } from './form-fields.ts';
 import { lateToBegin } from './late-to-begin.ts';
-import { replaceable } from './ordered-anew.ts';
+import { replaceable } from './replace-order.ts';
 import type { SaidAddress } from './said-address.ts';
 
 /** What is written down so far of an order at the telephone. */

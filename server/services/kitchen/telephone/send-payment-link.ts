@@ -11,11 +11,12 @@ import { ShopError } from '../../../shop-error.ts';
 import { namingFree } from '../../booking/take-slot.ts';
 import { checkArea } from '../../ordering/check-fulfilment.ts';
 import { type Order, orderByReference, readOrder } from '../../ordering/find-order.ts';
+import { lastOf } from '../../ordering/ordered-anew.ts';
 import { placeOrder } from '../../ordering/place-order.ts';
 import { orderingRules } from '../../settings/settings.ts';
 import { inFormFields } from './form-fields.ts';
 import { mailLink } from './mail-link.ts';
-import { handOn, lastOf } from './ordered-anew.ts';
+import { handOn } from './replace-order.ts';
 
 interface LinkPress {
   readonly publicId: string;

@@ -1,0 +1,26 @@
+import { and, eq } from 'drizzle-orm';
+import type { Queryable } from '../../db/database.ts';
+import { orderEvents } from '../../db/schema/ordering.ts';
+import { type Order, orderByReference } from './find-order.ts';
+
+/** What is written in the history of an order by telephone in whose place another has come. */
+export const orderedAnew = 'ordered-anew';
+
+/** What became of an order that was ordered anew, maybe more than once; itself where it was not. */
+export async function lastOf(db: Queryable, order: Order): Promise<Order> {
+  const [event] = await db
+    .select({ data: orderEvents.data })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, order.id), eq(orderEvents.kind, orderedAnew)));
+  const next = event && (await orderByReference(db, String(event.data.order)));
+  return next ? lastOf(db, next) : order;
+}
+
+/** The order in whose place one came, and whose link its customer has as well; null for none. */
+export async function replacedBefore(db: Queryable, orderId: number): Promise<string | null> {
+  const [placed] = await db
+    .select({ data: orderEvents.data })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, 'placed')));
+  return typeof placed?.data.order === 'string' ? placed.data.order : null;
+}
