@@ -72,7 +72,8 @@ test('an empty table feeds nobody, and drinks are no dishes', () => {
 
 test('a sweet that is missing is said by the number, and takes nobody’s main away', () => {
   const rest = table.filter(({ id }) => storedDishes.find((dish) => dish.id === id)?.course !== 'sweet');
-  const { enough, groups } = fedBy(storedDishes, rest, wish);
+  const { enough, short, groups } = fedBy(storedDishes, rest, wish);
   expect(enough).toBe(0);
+  expect(short).toEqual([{ course: 'sweet', fed: 0 }]);
   expect(groups.every(({ guests, fed }) => guests === fed)).toBe(true);
 });

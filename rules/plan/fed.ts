@@ -17,6 +17,8 @@ export interface FedGroup {
 export interface Fed {
   /** For how many guests there is enough of mains, sides and sweets, where the menu has any that one of them can eat. */
   readonly enough: number;
+  /** The courses that are not enough for all, with how many each feeds. */
+  readonly short: readonly { readonly course: FedCourse; readonly fed: number }[];
   /** Vegan, vegetarian, halal, then all others. */
   readonly groups: readonly FedGroup[];
   /** Of the guests without an allergen: how many dishes do not name it. */
@@ -27,6 +29,9 @@ export interface Fed {
   }[];
   readonly dishes: number;
 }
+
+/** What guests are fed by. */
+export type FedCourse = 'main' | 'side' | 'sweet';
 
 const order = ['vegan', 'vegetarian', 'halal'];
 
@@ -40,7 +45,7 @@ export function fedBy(dishes: readonly Dish[], lines: readonly TableLine[], wish
     food
       .filter(({ dish }) => dish.course === course)
       .reduce((sum, { dish, pieces }) => sum + servings(dish) * pieces, 0);
-  const fedIn = (course: 'main' | 'side' | 'sweet') => guestsFedBy(portions(course), course, wish);
+  const fedIn = (course: FedCourse) => guestsFedBy(portions(course), course, wish);
 
   const able = ({ eats }: GuestGroup) => food.filter(({ dish }) => eats(dish)).length;
   const diets = dietGroups(wish)
@@ -55,12 +60,14 @@ export function fedBy(dishes: readonly Dish[], lines: readonly TableLine[], wish
     guests > 0 ||
     dishes.some((dish) => dish.course === course && dietGroups(wish).some(({ eats }) => eats(dish)));
   const counted = (['main', 'side', 'sweet'] as const).filter(isOnMenu);
-  const enough = Math.min(wish.guests, ...counted.map(fedIn));
+  const courses = counted.map((course) => ({ course, fed: fedIn(course) }));
+  const enough = Math.min(wish.guests, ...courses.map(({ fed }) => fed));
   const fedDiets = diets.reduce((sum, group) => sum + group.fed, 0);
-  const fed = Math.max(0, Math.min(guests, fedIn('main') - fedDiets));
-  const others: FedGroup = { who: null, guests, fed, dishes: food.length };
+  const fedOthers = Math.max(0, Math.min(guests, fedIn('main') - fedDiets));
+  const others: FedGroup = { who: null, guests, fed: fedOthers, dishes: food.length };
   return {
     enough,
+    short: courses.filter(({ fed }) => fed < wish.guests),
     groups: guests > 0 ? [...diets, others] : diets,
     without: allergenGroups(wish).map((group) => ({
       who: group.who,

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
 import { expectAccessible, expectToFit } from './support/accessible.ts';
 import { mailsTo, mailTo } from './support/mailbox.ts';
-import { placedOrder, press, updateOrder } from './support/orders.ts';
+import { linkOf, placedOrder, press, updateOrder } from './support/orders.ts';
 import { newCustomer, withAddress } from './support/signed-in.ts';
 import { newStaff, owner, signIn } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
@@ -426,6 +426,14 @@ test.describe('an order by telephone', () => {
     await expect(main(page)).toContainText('Ordered again by phone, in place of');
     await page.goto(before);
     await expect(page.getByRole('link', { name: 'Change', exact: true })).toHaveCount(0);
+    // The customer who opens the older link finds the way as well.
+    await page.goto(
+      `/order?lang=en#${await linkOf(given ?? '', known.token, before.split('/').at(-1) ?? '')}`,
+    );
+    await expectAccessible(page, 'the page of an order that was taken anew');
+    await expectToFit(page, 'the page of an order that was taken anew');
+    await page.getByRole('link', { name: 'See the new order' }).click();
+    await expect(main(page)).toContainText(/3\s*×\s*€58.00/);
   });
 
   test('names on its invoice the company of the order that is had once more, until somebody says otherwise', async ({

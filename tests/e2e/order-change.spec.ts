@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { addDays, berlinClock, berlinDay } from '#rules/booking/berlin-time.ts';
 import { expectAccessible, expectToFit } from './support/accessible.ts';
 import { query } from './support/database.ts';
-import { placedOrder, press, updateOrder } from './support/orders.ts';
+import { linkOf, placedOrder, press, updateOrder } from './support/orders.ts';
 import { type Customer, newCustomer, withAddress } from './support/signed-in.ts';
 import { withToken } from './support/storage.ts';
 import { expect, test } from './support/test.ts';
@@ -33,13 +33,7 @@ async function paid(productQuantities: Record<string, number> = dishes, needs = 
   });
   await press(placed.sessionId, 'pay');
   await updateOrder(shop, customer.token, placed.publicId, 'PAID');
-  const headers = { Authorization: `Bearer ${customer.token}` };
-  const orders = (await (await fetch(`${shop}/v1/orders`, { headers })).json()) as {
-    publicProductOrderId: string;
-    link: string;
-  }[];
-  const link = orders.find((order) => order.publicProductOrderId === placed.publicId)?.link ?? '';
-  return { ...placed, link };
+  return { ...placed, link: await linkOf(shop, customer.token, placed.publicId) };
 }
 
 /**
@@ -130,6 +124,8 @@ for (const { language, viewport } of visitors) {
       await expect(guests).toContainText(m.order_change_meal_lunch({}, options));
       await fewer(page, language === 'de' ? 'Grüne Platte' : 'Green platter').click();
       await expect(guests).toContainText(m.cart_table_short({ count: 8, guests: 16 }, options));
+      const fed = { who: m.plan_main({}, options), fed: 8, guests: 16 };
+      await expect(guests).toContainText(m.cart_table_fed(fed, options));
       await expect(guests).toContainText(m.cart_table_fed({ who: 'Vegan', fed: 0, guests: 4 }, options));
       const button = page.locator('.change-act .button:visible, .change-bar .button:visible');
       await expect(button).not.toHaveAttribute('aria-disabled');

@@ -5,7 +5,7 @@ import { expectAccessible, expectToFit } from './support/accessible.ts';
 import { consentOf } from './support/consent.ts';
 import { query } from './support/database.ts';
 import { mailTo } from './support/mailbox.ts';
-import { canceled, placedOrder, press, updateOrder } from './support/orders.ts';
+import { canceled, linkOf, placedOrder, press, updateOrder } from './support/orders.ts';
 import { type Customer, newCustomer, withAddress } from './support/signed-in.ts';
 import { withToken } from './support/storage.ts';
 import { expect, test } from './support/test.ts';
@@ -32,13 +32,7 @@ async function paid(change: Record<string, unknown> = {}) {
   });
   await press(placed.sessionId, 'pay');
   await updateOrder(shop, customer.token, placed.publicId, 'PAID');
-  return { ...placed, link: await linkOf(placed.publicId) };
-}
-
-async function linkOf(publicId: string): Promise<string> {
-  const answer = await fetch(`${shop}/v1/orders`, { headers: { Authorization: `Bearer ${customer.token}` } });
-  const orders = (await answer.json()) as { publicProductOrderId: string; link: string }[];
-  return orders.find((order) => order.publicProductOrderId === publicId)?.link ?? '';
+  return { ...placed, link: await linkOf(shop, customer.token, placed.publicId) };
 }
 
 for (const language of ['de', 'en'] as const) {
@@ -239,7 +233,7 @@ test('calendar and invoice come as files', async ({ page }) => {
 
 test('an unpaid order leads to where it is paid, a canceled one says so', async ({ page }) => {
   const unpaid = await placedOrder(shop, customer.token, 'not paid');
-  await page.goto(`/order#${await linkOf(unpaid.publicId)}`);
+  await page.goto(`/order#${await linkOf(shop, customer.token, unpaid.publicId)}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not paid yet.');
   await expect(page.getByRole('main').getByRole('link', { name: 'Pay now' })).toHaveAttribute(
     'href',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Locale } from '#rules/text/locale.ts';
 import { expectAccessible, expectToFit } from './support/accessible.ts';
 import { menuHand, menuIsKeptHere, ownName } from './support/menu.ts';
-import { placedOrder, press, updateOrder } from './support/orders.ts';
+import { linkOf, placedOrder, press, updateOrder } from './support/orders.ts';
 import { newCustomer, withAddress } from './support/signed-in.ts';
 import { newStaff, signIn } from './support/staff.ts';
 import { sample, stored, withCart, withToken } from './support/storage.ts';
@@ -259,12 +259,7 @@ test('names in the cart and in an order lead to the dish', async ({ page, baseUR
     await page.getByRole('link', { name: /Open rolls, mixed/ }).click();
     await expect(page).toHaveURL('/product/101-open-rolls-mixed');
   }
-  const orders = await (
-    await page.request.get('/v1/orders', { headers: { Authorization: `Bearer ${token}` } })
-  ).json();
-  const { link } = orders.find(
-    (order: { publicProductOrderId: string }) => order.publicProductOrderId === publicId,
-  );
+  const link = await linkOf(shop, token, publicId);
   await page.goto(`/order#${link}`);
   await page.getByRole('link', { name: 'Open rolls, mixed' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open rolls, mixed');

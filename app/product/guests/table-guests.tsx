@@ -6,13 +6,14 @@ import { fedBy } from '#rules/plan/fed.ts';
 import type { TableLine } from '#rules/planner/dish.ts';
 import type { Wish } from '#rules/planner/wish.ts';
 import { Alert } from '#ui/alert.tsx';
+import { courseNames } from '../course-names.ts';
 import { dietName } from '../declarations.ts';
 import { NamedDishes, type Swap } from './named-dishes.tsx';
 import type { Menu } from './use-menu.ts';
 import './guests.css';
 
 /**
- * Whether a table is for those who come: for how many it is enough, which diet is short, and which dishes name an allergen
+ * Whether a table is for those who come: for how many it is enough, which course and which diet is short, and which dishes name an allergen
  * of theirs. A warning never blocks.
  */
 export function TableGuests({
@@ -29,7 +30,7 @@ export function TableGuests({
   /** What is said besides, and can be done. */
   children?: ReactNode;
 }) {
-  const { enough, groups } = fedBy(menu.dishes, table, wish);
+  const { enough, short, groups } = fedBy(menu.dishes, table, wish);
   const hungry = groups.flatMap(({ who, fed, guests }) =>
     who && fed < guests ? [{ who, fed, guests }] : [],
   );
@@ -48,13 +49,18 @@ export function TableGuests({
               : m.cart_table_short({ count: enough, guests: wish.guests })}
           </b>
         </p>
-        {hungry.length > 0 ? (
+        {isEnough ? null : (
           <ul>
+            {short.map(({ course, fed }) => (
+              <li key={course}>
+                {m.cart_table_fed({ who: courseNames[course](), fed, guests: wish.guests })}
+              </li>
+            ))}
             {hungry.map(({ who, fed, guests }) => (
               <li key={who}>{m.cart_table_fed({ who: dietName(who), fed, guests })}</li>
             ))}
           </ul>
-        ) : null}
+        )}
         {Object.values(wish.without).some(Boolean) ? <p>{m.product_traces()}</p> : null}
         {children}
       </Alert>

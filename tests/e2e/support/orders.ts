@@ -54,3 +54,10 @@ export async function canceled(baseURL: string, token: string, publicId: string)
   });
   if (!answer.ok) throw new Error(`not canceled: ${await answer.text()}`);
 }
+
+/** What the link of a customer's order carries behind its #. */
+export async function linkOf(baseURL: string, token: string, publicId: string): Promise<string> {
+  const answer = await fetch(`${baseURL}/v1/orders`, { headers: { Authorization: `Bearer ${token}` } });
+  const orders = (await answer.json()) as { publicProductOrderId: string; link: string }[];
+  return orders.find((order) => order.publicProductOrderId === publicId)?.link ?? '';
+}

@@ -3,9 +3,10 @@ import type { AllergenChoice, DietChoice } from '#rules/catalogue/product-filter
 import type { Course } from '#rules/planner/dish.ts';
 import type { Lack } from '#rules/planner/lacks.ts';
 import type { Wish } from '#rules/planner/wish.ts';
+import { courseNames } from '../../../product/course-names.ts';
 import { allergenNames, choiceName, dietName } from '../../../product/declarations.ts';
 import { within } from '../within.ts';
-import { courseNames, isDiet } from '../words.ts';
+import { isDiet } from '../words.ts';
 import type { LaidProps } from './laid-props.ts';
 import { ringsOf } from './rings.ts';
 
