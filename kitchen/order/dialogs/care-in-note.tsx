@@ -29,13 +29,17 @@ export function CareInNote({
     onMove?.();
   }
   return (
-    <div className="alert" role="status">
-      <p>{onMove ? m.write_note_care() : m.write_note_care_office()}</p>
-      {onMove ? (
-        <Button variant="side" size="small" onClick={move}>
-          {m.write_note_care_move()}
-        </Button>
-      ) : null}
+    <div className="alert o-waiting care-in-note" role="status">
+      <div>
+        <p>{onMove ? m.write_note_care() : m.write_note_care_office()}</p>
+        {onMove ? (
+          <p className="o-waiting-acts">
+            <Button variant="side" size="small" onClick={move}>
+              {m.write_note_care_move()}
+            </Button>
+          </p>
+        ) : null}
+      </div>
     </div>
   );
 }

@@ -19,6 +19,7 @@ import { type PlaceWish, placeBody, placeOf, wrongIn } from './place-wish.ts';
 export function PlaceDialog({ order, onClose }: { order: ShownDetails; onClose: () => void }) {
   const id = order.publicProductOrderId;
   const [typed, setTyped] = useState(keptPlace(id) ?? null);
+  const [isNoteFirst] = useState(typed !== null && typed.note.trim() !== (order.note ?? '').trim());
   const [isChecked, setChecked] = useState(false);
   const [isGuestsLeft, setGuestsLeft] = useState(false);
   const wish = typed ?? placeOf(order, getLocale());
@@ -71,6 +72,7 @@ export function PlaceDialog({ order, onClose }: { order: ShownDetails; onClose: 
       <PlaceFields
         wish={wish}
         wrong={wrong}
+        isNoteFirst={isNoteFirst}
         onGuestsLeft={() => setGuestsLeft(true)}
         onChange={(different) => {
           change.say('');

@@ -16,12 +16,15 @@ const fields: readonly (readonly [keyof PlaceAddress, () => string])[] = [
 export function PlaceFields({
   wish,
   wrong,
+  isNoteFirst,
   onChange,
   onGuestsLeft,
 }: {
   wish: PlaceWish;
   /** Fields that are missing or cannot be so, as they are called in an order. */
   wrong: ReadonlyMap<string, string>;
+  /** Where one came to write what is to be minded. */
+  isNoteFirst: boolean;
   onChange: (different: Partial<PlaceWish>) => void;
   onGuestsLeft: () => void;
 }) {
@@ -35,7 +38,7 @@ export function PlaceFields({
             {fields.map(([field, label], index) => (
               <TextField
                 key={field}
-                {...(index === 0 && { 'data-focus-first': true })}
+                {...(index === 0 && !isNoteFirst && { 'data-focus-first': true })}
                 label={label()}
                 className={`place-${field}`}
                 autoComplete="off"
@@ -61,6 +64,7 @@ export function PlaceFields({
         onBlur={onGuestsLeft}
       />
       <TextArea
+        {...(isNoteFirst && { 'data-focus-first': true })}
         label={m.place_note()}
         hint={m.place_note_hint()}
         rows={4}
