@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import {
   Link,
   type ShouldRevalidateFunctionArgs,
@@ -114,13 +114,20 @@ export default function OrderScreen({ loaderData: { details, askedAt } }: Route.
   );
 }
 
-/** Which dialog is open, as the address says: the way back closes it. */
+/**
+ * Which dialog is open, as the address says: the way back closes it. One that was opened stays, also where what it did has
+ * left nothing more of that to do: it says what became of it.
+ */
 function useAct(own: readonly Act[]) {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
   const { key } = useLocation();
   const left = useRef('');
-  const open = acts.find((act) => act === search.get('do') && own.includes(act));
+  const [openedAt, setOpenedAt] = useState('');
+  const asked = acts.find((act) => act === search.get('do'));
+  const isPossible = asked !== undefined && own.includes(asked);
+  if (isPossible && openedAt !== key) setOpenedAt(key);
+  const open = isPossible || openedAt === key ? asked : undefined;
   return {
     open,
     /** Another one for each time that it is opened, also where it was not seen to be closed in between. */

@@ -239,6 +239,8 @@ test.describe('an order by telephone', () => {
     await expect(dialog).toHaveCount(0);
     await act('Send the link').first().click();
     await dialog.getByRole('button', { name: /^Order for €[\d.]+, send the link$/ }).click();
+    // The order behind it cannot be sent any more: what became of it stays said.
+    await expect(page.getByText(/Ordered again as/)).toBeAttached();
     await dialog.getByRole('link', { name: 'Open the new order' }).click();
     await expect(main(page)).toContainText('Link to pay sent');
     await mailTo(email, subject, 2);
