@@ -125,13 +125,12 @@ test.describe('the categories of the menu', () => {
     await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
     await expect(german).toHaveValue(`Mine ${own}`);
     await page.unroute('**/kitchen/api/menu-categories/*');
+    // This page does not hear what another writes before it saves, neither by a question that was on its way already.
+    const asItWas = await (await context.request.get(`${baseURL}/kitchen/api/products`)).json();
+    await page.route('**/kitchen/api/products', (route) => route.fulfill({ json: asItWas }));
     await page.reload();
     await expect(german).toHaveValue(`Mine ${own}`);
     await expect(page.getByText('Not saved yet')).toBeVisible();
-
-    // This page has not heard of it when it saves.
-    const asItWas = await (await context.request.get(`${baseURL}/kitchen/api/products`)).json();
-    await page.route('**/kitchen/api/products', (route) => route.fulfill({ json: asItWas }));
     await write({ name: { de: `Hers ${own}` } });
     await form.getByRole('button', { name: 'Save and show' }).click();
     await expect(form.getByText('Somebody else has changed this meanwhile.')).toBeVisible();
