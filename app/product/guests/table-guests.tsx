@@ -13,8 +13,8 @@ import type { Menu } from './use-menu.ts';
 import './guests.css';
 
 /**
- * Whether a table is for those who come: for how many it is enough, which course and which diet is short, and which dishes name an allergen
- * of theirs. A warning never blocks.
+ * Whether a table is for those who come: for how many it is enough, which course and which diet is short, and which dishes
+ * name an allergen of theirs. A warning never blocks.
  */
 export function TableGuests({
   wish,
