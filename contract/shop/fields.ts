@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { parseLocalDateTime } from '#rules/booking/berlin-time.ts';
+import { isGuests } from '#rules/booking/guest-count.ts';
 import { maximumQuantity } from '#rules/orders/line-items.ts';
 import { nameLimit, textLimit } from '#rules/text/limits.ts';
 import { isWholePhoneNumber } from '#rules/text/phone.ts';
@@ -52,6 +53,8 @@ export const QuantityChangeSchema = z.object({
   from: z.number().int(),
   to: z.number().int(),
 });
+/** How many are expected. */
+export const Guests = z.string().refine(isGuests, 'no number of guests');
 export const PreferDateAndTime = z
   .string()
   .refine((value) => parseLocalDateTime(value) !== null, 'not a local date and time')

@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { isGuests } from '#rules/booking/guest-count.ts';
 import { agreed, FeePercent, FeeTax, MeantOrder, Share, UnixSeconds } from './change-fields.ts';
 import {
   bearer,
   byOrderLink,
   Euro,
+  Guests,
   Name,
   PreferDateAndTime,
   ProductId,
@@ -41,7 +41,7 @@ export const ChangeWishSchema = z
       .optional()
       .openapi({ description: 'Where a delivery goes instead' }),
     deliveryInstruction: Text.nullish(),
-    guests: z.string().refine(isGuests, 'no number of guests').nullish(),
+    guests: Guests.nullish(),
   })
   .openapi('ChangeWish', {
     description: 'What is left out stays as it is',

@@ -1,10 +1,19 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { isDay } from '#rules/booking/berlin-time.ts';
-import { isGuests } from '#rules/booking/guest-count.ts';
 import { fulfilments } from '#rules/orders/fulfilment.ts';
 import { maximumQuantity } from '#rules/orders/line-items.ts';
 import { examples } from './examples.ts';
-import { bearer, Euro, Name, PreferDateAndTime, ProductId, PublicOrderId, Quantity, Text } from './fields.ts';
+import {
+  bearer,
+  Euro,
+  Guests,
+  Name,
+  PreferDateAndTime,
+  ProductId,
+  PublicOrderId,
+  Quantity,
+  Text,
+} from './fields.ts';
 import { InvoiceRecipientSchema } from './invoice-recipient.ts';
 import { LineSchema } from './orders.ts';
 import { bodyErrors, errors, json } from './responses.ts';
@@ -60,7 +69,7 @@ export const CheckoutRequestSchema = z
     }),
     preferDateAndTime: PreferDateAndTime.optional(),
     deliveryInstruction: Text.optional(),
-    guests: z.string().refine(isGuests, 'no number of guests').optional().openapi({
+    guests: Guests.optional().openapi({
       description:
         'How many are expected, a number or a range of the shop; it is shown to the kitchens and never counted',
       example: '20-25',

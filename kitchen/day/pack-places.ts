@@ -1,5 +1,5 @@
 import type { Time } from '#rules/booking/berlin-time.ts';
-import { isForward } from '#rules/orders/stages.ts';
+import { isHere } from '../stages/is-here.ts';
 import type { ShownOrder } from '../stages/with-presses.ts';
 
 /** What goes together from the packing table: a run, or what is fetched or brought at one time. */
@@ -18,9 +18,7 @@ export interface PackPlace {
 
 /** The places of the packing table, the next to leave first: all that is still here of a day and to be cooked. */
 export function packPlaces(orders: readonly ShownOrder[]): readonly PackPlace[] {
-  const here = orders.filter(
-    ({ state, stage, time }) => state === 'BINDING' && time !== null && isForward(stage, 'OUT'),
-  );
+  const here = orders.filter((order) => isHere(order) && order.time !== null);
   return [...Map.groupBy(here, keyOf).values()].flatMap(placeOf).toSorted(byTime);
 }
 

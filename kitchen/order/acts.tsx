@@ -19,9 +19,9 @@ import {
 import { Link } from 'react-router';
 import { m } from '#kitchen-messages';
 import type { Role } from '#rules/access/role.ts';
-import { isForward } from '#rules/orders/stages.ts';
 import { DoubleLine } from '#ui/double-line.tsx';
 import { isOffice } from '../parts/is-office.ts';
+import { isHere } from '../stages/is-here.ts';
 import { NextStep } from './next-step.tsx';
 import { recipientTitle } from './recipient/recipient-words.ts';
 import { replacedBy } from './replaced-by.ts';
@@ -75,17 +75,17 @@ const words: Record<Act, (order: ShownDetails) => string> = {
 /** What of it somebody may do with an order as it stands. */
 export function actsFor(order: ShownDetails, role: Role): readonly Act[] {
   if (!isOffice(role)) return ['note'];
-  const { state, stage, money, isByTelephone } = order;
+  const { state, money, isByTelephone } = order;
   const isToBePaid = money?.paidAt === null && replacedBy(order) === null;
   const isPossible: Record<Act, boolean> = {
     link: isByTelephone && isToBePaid && (state === 'UNPAID' || state === 'CANCELED'),
     transfer: isToBePaid,
     refunded: money?.needsHand ?? false,
-    items: state === 'BINDING' && isForward(stage, 'OUT'),
-    place: state === 'BINDING' && isForward(stage, 'OUT'),
+    items: isHere(order),
+    place: isHere(order),
     recipient: Boolean(money?.recipient),
     reduce: (money?.mostReduction ?? 0) > 0,
-    time: state === 'BINDING' && isForward(stage, 'OUT'),
+    time: isHere(order),
     write: true,
     note: true,
     cancel: state === 'BINDING' || state === 'UNPAID',

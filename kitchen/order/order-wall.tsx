@@ -7,6 +7,7 @@ import { DoubleLine } from '#ui/double-line.tsx';
 import { Plate } from '../parts/plate.tsx';
 import { smallPicture } from '../parts/small-picture.ts';
 import { longDay, shortTime, sizeWords, whoFor } from '../parts/words.ts';
+import { isHere } from '../stages/is-here.ts';
 import type { ShownDetails } from './shown-order.ts';
 import { StagePath } from './stage-path.tsx';
 import { type NotToBeCooked, standingText } from './standing-words.ts';
@@ -70,10 +71,10 @@ function Standing({ state, stage }: { state: NotToBeCooked; stage: Stage }) {
 const mostDishes = 8;
 
 /** The dishes on the table: what is not packed yet is only hinted at, and what has left is not counted any more. */
-function DishTable({ order: { items, state, stage } }: { order: ShownDetails }) {
+function DishTable({ order }: { order: ShownDetails }) {
+  const { items, stage } = order;
   const isReady = !isForward(stage, 'READY');
   const packed = items.filter(({ isPacked }) => isPacked || isReady).length;
-  const isHere = state === 'BINDING' && isForward(stage, 'OUT');
   return (
     <div className="o-table">
       <div>
@@ -87,7 +88,7 @@ function DishTable({ order: { items, state, stage } }: { order: ShownDetails }) 
             height={215}
           />
         ))}
-        {isHere ? <p>{m.order_packed({ packed, count: items.length })}</p> : null}
+        {isHere(order) ? <p>{m.order_packed({ packed, count: items.length })}</p> : null}
       </div>
     </div>
   );

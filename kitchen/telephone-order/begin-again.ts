@@ -18,15 +18,22 @@ export async function beginAgain(publicProductOrderId: string, menu: readonly Me
 export async function beginInstead(replaces: string, menu: readonly MenuItem[]): Promise<Draft> {
   const order = await getOrder(replaces);
   const same = await sameAs(order, menu);
-  const { day, time, place, notes, locale } = order;
+  const { day, time, place, guests, notes, locale } = order;
   const { street = '', addition = '', parts } = place ?? {};
   const known = placeOf(order, same.customer?.addresses ?? []);
   return {
     ...same,
     ...{ day, time, locale, replaces },
+    guests: guests ?? '',
     ...(place && {
       place: known ?? 'WRITTEN',
-      written: { street, addition, postalCode: parts?.postalCode ?? '', city: parts?.city ?? '' },
+      written: {
+        name: parts?.name ?? '',
+        street,
+        addition,
+        postalCode: parts?.postalCode ?? '',
+        city: parts?.city ?? '',
+      },
     }),
     lastAllergies: '',
     lastInstruction: '',

@@ -52,7 +52,7 @@ const invoice = {
   ...{ streetName: 'Torstraße', houseNumber: '1', streetAddition: '', postalCode: '10119' },
   ...{ city: 'Berlin', country: 'Deutschland' },
 };
-const written = { street: 'Hauptstr. 1', addition: ' ', postalCode: '10827', city: 'Berlin' };
+const written = { name: ' ', street: 'Hauptstr. 1', addition: ' ', postalCode: '10827', city: 'Berlin' };
 
 describe('what is missing in an order by telephone', () => {
   test('is all that is asked for, in its order', () => {
@@ -80,6 +80,11 @@ describe('what is missing in an order by telephone', () => {
     const fresh = withNewCustomer(known({ written }), 'Wolff', 'de');
     const newCustomer = { name: 'Wolff', companyName: '', phone: '030 1', email };
     expect(missingIn({ ...fresh, written, newCustomer })).toEqual(['email']);
+  });
+
+  test('is nothing of guests that nobody knows, and a number or a range where something stands there', () => {
+    expect(missingIn(known({ guests: ' 20 – 25 ' }))).toEqual([]);
+    expect(missingIn(known({ guests: 'viele' }))).toEqual(['guests']);
   });
 
   test('is no address where somebody comes for it', () => {
@@ -138,6 +143,16 @@ describe('an order by telephone', () => {
       preferDateAndTime: '2026-12-09T12:00',
       address: { deliveryAddressId: 5 },
     });
+  });
+
+  test('says for how many it is, and what stands at the door', () => {
+    const draft = known({
+      place: 'WRITTEN',
+      written: { ...written, name: 'Kita Rübe' },
+      guests: ' 20 – 25 ',
+    });
+    const { guests, address: sent } = orderRequest(draft, 84);
+    expect([guests, sent?.name]).toEqual(['20-25', 'Kita Rübe']);
   });
 
   test('is sent without what says nothing', () => {

@@ -3,6 +3,7 @@ import type { Recipient } from '#contract/kitchen/orders/recipient.ts';
 import type { LinkedOrder, TelephoneOrder } from '#contract/kitchen/orders/telephone-orders.ts';
 import type { TelephoneQuoteRequest } from '#contract/kitchen/orders/telephone-quote.ts';
 import type { Day, Time } from '#rules/booking/berlin-time.ts';
+import { writtenGuests } from '#rules/booking/guest-count.ts';
 import type { Fulfilment } from '#rules/orders/fulfilment.ts';
 import { type LineItem, maximumQuantity } from '#rules/orders/line-items.ts';
 import type { Locale } from '#rules/text/locale.ts';
@@ -18,6 +19,8 @@ export interface NewCustomer {
 
 /** An address as it is said at the telephone. */
 export interface WrittenAddress {
+  /** What stands at the door, where that is not who calls. */
+  readonly name: string;
   readonly street: string;
   readonly addition: string;
   readonly postalCode: string;
@@ -42,6 +45,8 @@ export interface Draft {
   readonly place: number | 'WRITTEN' | null;
   readonly written: WrittenAddress;
   readonly instruction: string;
+  /** For how many it is, as they said it; empty where nobody knows. */
+  readonly guests: string;
   /** What the caller or their guests may not eat, as they said it. */
   readonly allergies: string;
   /** The same two as an earlier order says them, which somebody has to ask about. */
@@ -72,8 +77,9 @@ export const newDraft = (): Draft => ({
   time: null,
   fulfilment: 'DELIVERY',
   place: null,
-  written: { street: '', addition: '', postalCode: '', city: 'Berlin' },
+  written: { name: '', street: '', addition: '', postalCode: '', city: 'Berlin' },
   instruction: '',
+  guests: '',
   allergies: '',
   lastAllergies: '',
   lastInstruction: '',
@@ -87,9 +93,9 @@ export const newDraft = (): Draft => ({
 
 /** Whether anything was said that would be lost, and is not ordered yet. */
 export function isBegun(draft: Draft): boolean {
-  const { customer, newCustomer, items, unchosen, day, instruction, allergies, note, sent } = draft;
+  const { customer, newCustomer, items, unchosen, day, instruction, guests, allergies, note, sent } = draft;
   if (sent) return false;
-  const texts = [unchosen, instruction, allergies, note];
+  const texts = [unchosen, instruction, guests, allergies, note];
   return Boolean(customer || newCustomer || items.length > 0 || day || texts.some(Boolean));
 }
 
@@ -193,7 +199,8 @@ export function quoteRequest(draft: Draft): TelephoneQuoteRequest {
 
 /** The order as it is sent; only for one of which nothing is missing. */
 export function orderRequest(draft: Draft, expectedTotal: number): TelephoneOrder {
-  const { id, customer, newCustomer, locale, items, fulfilment, day, time, note, invoice, replaces } = draft;
+  const { id, customer, newCustomer, locale, items, fulfilment, day, time } = draft;
+  const { guests, note, invoice, replaces } = draft;
   const address = addressOf(draft);
   return {
     id,
@@ -202,7 +209,7 @@ export function orderRequest(draft: Draft, expectedTotal: number): TelephoneOrde
     fulfilment,
     preferDateAndTime: `${day}T${time}`,
     ...(address && { address }),
-    ...said({ deliveryInstruction: noteOf(draft), note }),
+    ...said({ deliveryInstruction: noteOf(draft), guests: writtenGuests(guests), note }),
     ...(invoice && { invoice: invoiceOf(invoice) }),
     ...(replaces && { replaces }),
     expectedTotal,

@@ -9,8 +9,10 @@ export function keptDraft(staffId: number | null): Draft {
       by: number | null;
       draft: Draft;
     } | null;
+    const fresh = newDraft();
+    if (kept?.by !== staffId) return fresh;
     // A release later there may be more to a draft.
-    return kept?.by === staffId ? { ...newDraft(), ...kept.draft } : newDraft();
+    return { ...fresh, ...kept.draft, written: { ...fresh.written, ...kept.draft.written } };
   } catch {
     return newDraft();
   }

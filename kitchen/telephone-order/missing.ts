@@ -1,3 +1,4 @@
+import { isGuests, writtenGuests } from '#rules/booking/guest-count.ts';
 import { splitStreet } from '#rules/text/split-street.ts';
 import { wrongIn } from '../order/recipient/recipient-form.ts';
 import type { Draft } from './draft.ts';
@@ -9,6 +10,7 @@ export const needed = [
   'phone',
   'email',
   'items',
+  'guests',
   'day',
   'time',
   'place',
@@ -21,13 +23,15 @@ export type Needed = (typeof needed)[number];
 
 /** What was not said yet, in that order. */
 export function missingIn(draft: Draft): Needed[] {
-  const { customer, newCustomer, items, day, time } = draft;
+  const { customer, newCustomer, items, guests, day, time } = draft;
   const has: Record<Needed, boolean> = {
     customer: Boolean(customer || newCustomer),
     name: isSaid(newCustomer?.name),
     phone: isSaid(newCustomer?.phone),
     email: newCustomer === null || /^\S+@\S+\.\S+$/.test(newCustomer.email.trim()),
     items: items.length > 0,
+    // Nobody has to know it.
+    guests: !isSaid(guests) || isGuests(writtenGuests(guests)),
     day: day !== null,
     time: day === null || time !== null,
     ...placeOf(draft),

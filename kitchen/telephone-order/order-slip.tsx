@@ -4,7 +4,9 @@ import type { MenuItem } from '#contract/kitchen/menu/menu-items.ts';
 import type { TelephoneQuote } from '#contract/kitchen/orders/telephone-quote.ts';
 import { getLocale } from '#kitchen-locale';
 import { m } from '#kitchen-messages';
+import { isGuests, writtenGuests } from '#rules/booking/guest-count.ts';
 import { kitchenName } from '#rules/catalogue/kitchen-words.ts';
+import { formatGuestCount } from '#rules/text/format.ts';
 import { money } from '../order/order-words.ts';
 import { longDay, shortTime } from '../parts/words.ts';
 import { useKitchens } from '../shell/use-signed-in.ts';
@@ -52,15 +54,18 @@ export function OrderSlip({ draft, menu, quote = null, isOld = false, total }: P
   );
 }
 
-/** Whom to ask for, and where it goes. */
+/** For how many it is, whom to ask for, and where it goes. */
 function placeText(draft: Draft): string {
-  const { customer, newCustomer, fulfilment, place, written } = draft;
+  const { customer, newCustomer, fulfilment, place, written, guests } = draft;
   const name = (customer ?? newCustomer)?.name ?? '';
   const person = name === callerName(draft) ? '' : name;
   const known = customer?.addresses.find(({ deliveryAddressId }) => deliveryAddressId === place)?.street;
   const street =
     fulfilment === 'PICKUP' ? m.telephone_where_pickup() : place === 'WRITTEN' ? written.street : known;
-  return [person, street].filter(Boolean).join(' · ');
+  const count = writtenGuests(guests);
+  const size = isGuests(count) ? m.day_guests({ guests: formatGuestCount(count) }) : '';
+  const door = place === 'WRITTEN' ? written.name.trim() : '';
+  return [size, person, door, street].filter(Boolean).join(' · ');
 }
 
 function SlipLines({ draft, menu }: Pick<Props, 'draft' | 'menu'>) {

@@ -13,7 +13,7 @@ export interface Problem {
 /** Questions by what their answers are called in an order. */
 const fields: readonly (readonly [question: number, field: RegExp])[] = [
   [1, /^customer/],
-  [2, /^items/],
+  [2, /^(items|guests)/],
   [3, /^(preferDateAndTime|day)/],
   [4, /^(address|deliveryAddressId|deliveryInstruction|note|fulfilment|invoice)/],
 ];

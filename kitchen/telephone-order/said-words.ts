@@ -42,6 +42,7 @@ const words: Readonly<Record<Needed, Words>> = {
   phone: [m.telephone_missing_phone, m.telephone_need_phone],
   email: [m.telephone_missing_email, m.telephone_need_email],
   items: [m.telephone_missing_items, m.telephone_need_items],
+  guests: [m.telephone_missing_guests, m.place_guests_wrong],
   day: [m.telephone_missing_day, m.telephone_need_day],
   time: [m.telephone_missing_time, m.telephone_need_time],
   place: [m.telephone_missing_place, m.telephone_need_place],

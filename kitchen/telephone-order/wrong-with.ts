@@ -12,6 +12,7 @@ export const questionFor: Readonly<Record<Needed, number>> = {
   phone: 1,
   email: 1,
   items: 2,
+  guests: 2,
   day: 3,
   time: 3,
   place: 4,

@@ -13,6 +13,9 @@ export function isGuests(value: string): boolean {
   return /^[1-9]\d{0,3}$/.test(value) || isGuestCount(value);
 }
 
+/** What somebody typed of their guests as an order says it, however the dash of a range was typed. */
+export const writtenGuests = (typed: string): string => typed.trim().replace(/\s*[–-]\s*/, '-');
+
 /** The upper end of a range, in guests; 40 for `40+` (spec §5). */
 export function upperGuests(range: GuestCount): number {
   return Number(range.replace('+', '').split('-').at(-1));

@@ -515,6 +515,23 @@ for (const language of ['de', 'en'] as const) {
       await expect(dialog(page).getByLabel(m.place_note({}, options), { exact: true })).toHaveValue(
         /Third bell\nAllergic to nuts$/,
       );
+      // Left as it was, the order does not say it: the note is still there, and moved again it is said once.
+      const leave = m.items_leave({}, options);
+      await dialog(page).getByRole('button', { name: leave, exact: true }).click();
+      await expect(dialog(page)).toHaveCount(0);
+      await note.filter({ visible: true }).first().click();
+      const text = dialog(page).getByLabel(m.write_note_text({}, options), { exact: true });
+      await expect(text).toHaveValue('Allergic to nuts');
+      await dialog(page)
+        .getByRole('button', { name: m.write_note_care_move({}, options) })
+        .click();
+      await change.click();
+      await expect(dialog(page).getByRole('status').filter({ hasText: made })).toBeVisible();
+      await dialog(page)
+        .getByRole('button', { name: m.link_done({}, options), exact: true })
+        .click();
+      await note.filter({ visible: true }).first().click();
+      await expect(text).toHaveValue('');
     });
   });
 }

@@ -181,10 +181,12 @@ test.describe('an order by telephone', () => {
     await page.getByLabel('E-mail', { exact: true }).fill('tarek@example');
     await page.getByRole('button', { name: 'Mini burgers' }).click();
     await page.getByRole('button', { name: 'Mini burgers: more' }).click();
+    await page.getByLabel('Guests').fill('a dozen');
     await page.getByLabel('Allergies?').fill('sesame');
     await expect(question(page, 'What goes on the table?')).toContainText('These contain it: Mini burgers.');
     await page.getByLabel('Another day').fill(day);
     await page.getByRole('radio', { name: '18:00' }).check();
+    await page.getByLabel('Name at the door').fill('Kita Rübe');
     await page.getByLabel('Street and number').fill('Hauptstraße 1');
     await page.getByLabel('Postcode').fill('10827');
     await page.getByRole('radio', { name: 'English' }).check();
@@ -201,6 +203,9 @@ test.describe('an order by telephone', () => {
       /Please enter an e-mail address/,
     );
     await page.getByLabel('E-mail', { exact: true }).fill(email);
+    await expect(page.getByLabel('Guests')).toHaveAccessibleDescription(/Please a number/);
+    await page.getByLabel('Guests').fill('10 – 15');
+    await expect(slip(page)).toContainText('10–15 guests · Kita Rübe · Hauptstraße 1');
     await expect(invoice.getByLabel(/^VAT number/)).toHaveAccessibleDescription(/no VAT number/);
     await invoice.getByLabel(/^VAT number/).fill('DE136695976');
     await page.getByLabel('Postcode').first().fill('14467');
@@ -222,13 +227,15 @@ test.describe('an order by telephone', () => {
     await page.getByRole('link', { name: 'Open the order' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/18:00\s+Tarek Mahran/);
     await expect(main(page)).toContainText('Invoice to Mahran Media GmbH, Hauptstraße 1');
-    await expect(main(page)).toContainText('Hauptstraße 1');
+    await expect(main(page)).toContainText('Kita Rübe');
+    await expect(page.getByText('10–15 guests').first()).toBeVisible();
     await expect(main(page)).toContainText('Ordered by phone');
     await expect(main(page)).toContainText('Allergies: sesame');
 
     const dialog = page.getByRole('dialog');
     const act = (name: string) => page.getByRole('button', { name, exact: true });
     await act('Send the link').first().click();
+    await expect(dialog.getByRole('button', { name: 'Send the link again' })).toBeVisible();
     await expectAccessible(page, 'link');
     await dialog.getByRole('button', { name: 'Send the link again' }).click();
     await expect(dialog).toContainText(`on its way to ${email}`);

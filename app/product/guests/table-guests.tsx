@@ -43,11 +43,7 @@ export function TableGuests({
       <Alert kind={isEnough ? 'note' : 'error'} isSaid>
         <p className="table-guests-enough">
           {isEnough ? <Check size={22} className="flex-none text-dill-ink" /> : null}
-          <b>
-            {enough >= wish.guests
-              ? m.cart_table_enough({ count: wish.guests })
-              : m.cart_table_short({ count: enough, guests: wish.guests })}
-          </b>
+          <b>{enoughWords(enough, wish.guests)}</b>
         </p>
         {isEnough ? null : (
           <ul>
@@ -66,4 +62,10 @@ export function TableGuests({
       </Alert>
     </section>
   );
+}
+
+/** Nobody goes without all of it where only one course is missing: that is said below. */
+function enoughWords(count: number, guests: number): string {
+  if (count >= guests) return m.cart_table_enough({ count: guests });
+  return count === 0 ? m.cart_table_not_all({ guests }) : m.cart_table_short({ count, guests });
 }

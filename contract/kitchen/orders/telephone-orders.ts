@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { locales } from '#rules/text/locale.ts';
-import { Email, Euro, Name, PreferDateAndTime, Text } from '../../shop/fields.ts';
+import { Email, Euro, Guests, Name, PreferDateAndTime, Text } from '../../shop/fields.ts';
 import { InvoiceRecipientSchema } from '../../shop/invoice-recipient.ts';
 import { json } from '../../shop/responses.ts';
 import { OfOrder } from '../fields.ts';
@@ -105,6 +105,7 @@ export const orderByTelephone = createRoute({
           description: 'Where a delivery goes; of a pickup, where its invoice goes',
         }),
         deliveryInstruction: Text.optional(),
+        guests: Guests.optional(),
         note: Text.optional().openapi({ description: 'For who works here' }),
         invoice: InvoiceRecipientSchema.optional(),
         expectedTotal: Euro.openapi({ description: 'The total that was said; another one is refused' }),

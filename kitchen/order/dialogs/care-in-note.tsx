@@ -1,8 +1,8 @@
 import { getLocale } from '#kitchen-locale';
 import { m } from '#kitchen-messages';
 import { careOf } from '#rules/orders/care/care-of.ts';
-import { isForward } from '#rules/orders/stages.ts';
 import { Button } from '#ui/button.tsx';
+import { isHere } from '../../stages/is-here.ts';
 import { keepPlace, keptPlace } from '../place/kept-place.ts';
 import { placeOf } from '../place/place-wish.ts';
 import type { ShownDetails } from '../shown-order.ts';
@@ -18,14 +18,16 @@ export function CareInNote({
 }: {
   order: ShownDetails;
   note: string;
-  /** Goes to where it is read, with what was written. */
+  /** Goes to where it is read, with what was written; undefined for who may not change the order. */
   onMove: (() => void) | undefined;
 }) {
-  if (!careOf(note).asks || order.state !== 'BINDING' || !isForward(order.stage, 'OUT')) return null;
+  if (!careOf(note).asks || !isHere(order)) return null;
   const { publicProductOrderId: id } = order;
   function move() {
     const place = keptPlace(id) ?? placeOf(order, getLocale());
-    keepPlace(id, { ...place, note: [place.note.trim(), note.trim()].filter(Boolean).join('\n') });
+    const isThere = place.note.includes(note.trim());
+    const joined = [place.note.trim(), note.trim()].filter(Boolean).join('\n');
+    if (!isThere) keepPlace(id, { ...place, note: joined });
     onMove?.();
   }
   return (

@@ -16,3 +16,8 @@ export const keptLetter = (order: string): KeptLetter | undefined => kept.get(or
 export const keepLetter = (order: string, letter: KeptLetter): void => void kept.set(order, letter);
 /** Forgets what was sent. */
 export const forgetLetter = (order: string): void => void kept.delete(order);
+/** Forgets a note for who works here that the order itself says now. */
+export function forgetNoteSaid(order: string, said: string): void {
+  const letter = kept.get(order);
+  if (letter && said.includes(letter.note.trim())) kept.set(order, { ...letter, note: '' });
+}

@@ -64,11 +64,6 @@ export function WriteDialog({
     setLocale(language);
     setLetter(letterFor(chosen, order, { locale: language, writer: me.name }));
   }
-  /** It stands where the kitchens read it, and here no more. */
-  function moveNote() {
-    setNote('');
-    onAct('place');
-  }
   function submit(event: FormEvent) {
     event.preventDefault();
     const id = press.current;
@@ -151,7 +146,7 @@ export function WriteDialog({
               value={note}
               onChange={({ target }) => setNote(target.value)}
             />
-            <CareInNote order={order} note={note} onMove={mayWrite ? moveNote : undefined} />
+            <CareInNote order={order} note={note} onMove={mayWrite ? () => onAct('place') : undefined} />
           </>
         ) : hasEmail ? (
           <>

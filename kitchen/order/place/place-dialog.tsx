@@ -10,6 +10,7 @@ import { ChangeFrame } from '../change/change-frame.tsx';
 import { refusalOf, refusalWords } from '../change/refusal.ts';
 import { Refused } from '../change/refused.tsx';
 import { useChange } from '../change/use-change.ts';
+import { forgetNoteSaid } from '../dialogs/kept-letter.ts';
 import type { ShownDetails } from '../shown-order.ts';
 import { forgetPlace, keepPlace, keptPlace } from './kept-place.ts';
 import { PlaceFields } from './place-fields.tsx';
@@ -30,7 +31,10 @@ export function PlaceDialog({ order, onClose }: { order: ShownDetails; onClose: 
     else forgetPlace(id);
     setTyped(next);
   };
-  const change = useChange(order, body, () => keep(null));
+  const change = useChange(order, body, () => {
+    forgetNoteSaid(id, wish.note);
+    keep(null);
+  });
   const { quote, isAsking, error } = change;
   const wrong = new Map([
     ...missing

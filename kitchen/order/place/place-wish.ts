@@ -1,5 +1,5 @@
 import type { ChangeWish } from '#contract/shop/order-changes.ts';
-import { isGuests } from '#rules/booking/guest-count.ts';
+import { isGuests, writtenGuests } from '#rules/booking/guest-count.ts';
 import { countryName } from '#rules/text/country-code.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import type { ShownDetails } from '../shown-order.ts';
@@ -28,7 +28,7 @@ const needed = ['streetName', 'houseNumber', 'postalCode', 'city', 'country'] as
 export function wrongIn({ address, guests }: PlaceWish): readonly string[] {
   return [
     ...(address ? needed.filter((field) => address[field].trim() === '') : []),
-    ...(guests.trim() === '' || isGuests(written(guests)) ? [] : ['guests']),
+    ...(guests.trim() === '' || isGuests(writtenGuests(guests)) ? [] : ['guests']),
   ];
 }
 
@@ -39,13 +39,10 @@ export function placeBody(order: Ordered, wish: PlaceWish, locale: Locale): Chan
   const body: ChangeWish = {
     ...(address && now.address && !isSame(address, now.address) && { address: trimmed(address) }),
     ...(note.trim() !== now.note.trim() && { deliveryInstruction: note.trim() || null }),
-    ...(written(guests) !== now.guests && { guests: written(guests) || null }),
+    ...(writtenGuests(guests) !== now.guests && { guests: writtenGuests(guests) || null }),
   };
   return Object.keys(body).length > 0 ? body : null;
 }
-
-/** A range as it is kept, however its dash was typed. */
-const written = (guests: string) => guests.trim().replace(/\s*[–-]\s*/, '-');
 
 const trimmed = (address: Required<PlaceAddress>) =>
   Object.fromEntries(

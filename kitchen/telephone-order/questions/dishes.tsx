@@ -5,6 +5,7 @@ import type { TelephoneQuote } from '#contract/kitchen/orders/telephone-quote.ts
 import { m } from '#kitchen-messages';
 import { saidNeeds } from '#rules/orders/care/said-needs.ts';
 import { maximumQuantity } from '#rules/orders/line-items.ts';
+import { FieldError } from '#ui/field.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { money } from '../../order/order-words.ts';
 import { foodWord } from '../../paper/food-words.ts';
@@ -16,6 +17,7 @@ import { inLanguage } from '../said-words.ts';
 import { Allergies } from './allergies.tsx';
 import type { AnswerProps } from './answer-props.ts';
 import { DishSearch } from './dish-search.tsx';
+import { Guests } from './guests.tsx';
 import { Question } from './question.tsx';
 
 /** What goes on the table: a line a dish, and a field that finds more of them. */
@@ -28,6 +30,7 @@ export function Dishes({
   quote,
 }: AnswerProps & { menu: readonly MenuItem[]; quote: TelephoneQuote | null }) {
   const errorId = useId();
+  const guestsErrorId = useId();
   const chosen = draft.items.flatMap(
     ({ productId }) => menu.find((dish) => dish.productId === productId) ?? [],
   );
@@ -42,8 +45,16 @@ export function Dishes({
       title={m.telephone_what()}
       error={error}
       errorId={errorId}
+      beside={
+        <Guests
+          guests={draft.guests}
+          wrongBy={fieldErrors.guests && guestsErrorId}
+          onChange={(guests) => onChange((before) => ({ ...before, guests }))}
+        />
+      }
       foot={<Allergies draft={draft} needs={needs} onChange={onChange} />}
     >
+      <FieldError id={guestsErrorId} error={fieldErrors.guests} />
       <ul className="tel-lines">
         {draft.items.map(({ productId, quantity }) => (
           <DishLine

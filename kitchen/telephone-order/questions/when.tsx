@@ -183,7 +183,7 @@ function OtherDay({
   onChoose: (day: Day) => void;
 }) {
   return (
-    <label className={clsx('tel-other-day', isOther && 'chosen')}>
+    <label className={clsx('tel-beside', isOther && 'chosen')}>
       <span>{m.telephone_when_other_day()}</span>
       <input
         type="date"

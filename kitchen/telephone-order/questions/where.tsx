@@ -200,6 +200,14 @@ function AddressFields({
         error={fieldErrors.city}
         onChange={({ target }) => onChange({ city: target.value })}
       />
+      <TextField
+        label={m.telephone_where_name()}
+        note={m.telephone_optional()}
+        autoComplete="off"
+        maxLength={200}
+        value={written.name}
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
     </div>
   );
 }

@@ -143,6 +143,12 @@ describe('an order by telephone', () => {
     });
   });
 
+  test('says for how many it is and what stands at the door', async () => {
+    const { publicId } = await placed({ guests: '20-25', address: { ...kantstrasse, name: 'Kita Rübe' } });
+    const { guests, place } = await details(publicId);
+    expect([guests, place.parts.name]).toEqual(['20-25', 'Kita Rübe']);
+  });
+
   test('stands on the board of its day with its payment on its way, and is not to be made', async () => {
     const { publicId, body } = await placed();
     const day = body.preferDateAndTime.slice(0, 10);
@@ -323,6 +329,7 @@ describe('is refused, with its field, and leaves nothing behind', () => {
       'preferDateAndTime',
     ],
     ['without a time', { preferDateAndTime: undefined }, 400, 'ValidationFailed', 'preferDateAndTime'],
+    ['for what is no number of guests', { guests: 'many' }, 400, 'ValidationFailed', 'guests'],
     ['without an address', { address: undefined }, 400, 'DeliveryAddressRequired', 'address'],
     [
       'to an address of somebody else',
@@ -672,7 +679,7 @@ describe('the link', () => {
 
 describe('unpaid at the end of its page', () => {
   test('it is canceled, and a person is told; one press makes the same order anew', async () => {
-    const { body, publicId } = await placed({ deliveryInstruction: 'No nuts' });
+    const { body, publicId } = await placed({ deliveryInstruction: 'No nuts', guests: '24' });
     // Its e-mail would not go out any more once its page has ended.
     await waitForMails(body.customer.email, 1);
     await ended(publicId);
@@ -695,6 +702,7 @@ describe('unpaid at the end of its page', () => {
       address: before.address,
       preferDateAndTime: before.preferDateAndTime,
       deliveryInstruction: 'No nuts',
+      guests: '24',
       locale: before.locale,
     });
     expect(await noticesOf(publicId)).toEqual([]);

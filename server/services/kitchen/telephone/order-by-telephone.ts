@@ -32,6 +32,7 @@ interface Call
     | 'preferDateAndTime'
     | 'discountCodeName'
     | 'deliveryInstruction'
+    | 'guests'
     | 'invoice'
     | 'expectedTotal'
   > {
