@@ -58,7 +58,7 @@ export function ChangeFrame({
       }
       foot={
         <>
-          <Button variant="quiet" onClick={forget}>
+          <Button variant="quiet" className="act-leave" onClick={forget}>
             {m.items_leave()}
           </Button>
           <p className="slip-problem" role="alert">

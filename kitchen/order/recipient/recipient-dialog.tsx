@@ -110,6 +110,7 @@ function RecipientForm({
         <>
           <Button
             variant="quiet"
+            className="act-leave"
             onClick={() => {
               forget();
               onClose();
