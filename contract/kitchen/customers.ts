@@ -48,6 +48,10 @@ const KitchenCustomerSchema = z
         }),
       )
       .openapi({ description: 'The last three that were paid, the newest first' }),
+    lastNotes: z.array(z.string()).optional().openapi({
+      description:
+        'What was to be heeded in their last orders, paid or not, the newest first; absent in answers of older releases',
+    }),
   })
   .openapi('KitchenCustomer');
 export type KitchenCustomer = z.infer<typeof KitchenCustomerSchema>;

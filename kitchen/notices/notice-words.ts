@@ -34,6 +34,7 @@ const happened: Readonly<Record<string, Words>> = {
   'refund-too-much': [m.notice_refund_too_much, m.notice_refund_too_much_do],
   'refund-elsewhere': [m.notice_refund_elsewhere, m.notice_refund_elsewhere_do],
   'ledger-contradiction': [m.notice_contradiction, m.notice_contradiction_do],
+  closed: [m.notice_closed, m.notice_closed_do],
   'handed-over': [m.notice_handed_over, m.notice_handed_over_do],
   inquiry: [m.notice_inquiry, m.notice_inquiry_do],
   'dispute-closed': [m.notice_dispute_lost, m.notice_dispute_lost_do],

@@ -39,6 +39,11 @@ test('what was said last counts, also where the order after that says nothing of
   expect(lastCare(caller())).toBe('');
 });
 
+test('what was said for an order that was canceled counts as well', () => {
+  const known = caller('Allergien: Sesam');
+  expect(lastCare({ ...known, lastNotes: ['2. OG', nuts, 'Allergien: Sesam'] })).toBe(nuts);
+});
+
 test('what a known customer may not eat is to be seen until it is taken over, and never goes to the next caller', () => {
   const chosen = withCustomer(newDraft(), caller(nuts));
   expect(careNotTaken(chosen)).toBe(nuts);

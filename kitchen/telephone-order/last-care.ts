@@ -2,9 +2,12 @@ import type { KitchenCustomer } from '#contract/kitchen/customers.ts';
 import { careOf } from '#rules/orders/care/care-of.ts';
 import { type Draft, earlierCare } from './draft.ts';
 
-/** What a customer has said last that they or their guests may not eat; empty for nothing. */
-export function lastCare({ recentOrders }: Pick<KitchenCustomer, 'recentOrders'>): string {
-  return recentOrders.map(({ note }) => careIn(note)).find(Boolean) ?? '';
+type Earlier = Pick<KitchenCustomer, 'recentOrders' | 'lastNotes'>;
+
+/** What a customer has said last that they or their guests may not eat, also of what was canceled; empty for nothing. */
+export function lastCare({ recentOrders, lastNotes }: Earlier): string {
+  const notes = lastNotes ?? recentOrders.map(({ note }) => note);
+  return notes.map(careIn).find(Boolean) ?? '';
 }
 
 /** What was said last, as long as it is nowhere in the draft. */

@@ -17,6 +17,7 @@ import { When } from './questions/when.tsx';
 import { Where } from './questions/where.tsx';
 import { WhoCalls } from './questions/who-calls.tsx';
 import { missingWord } from './said-words.ts';
+import { useFreshMenu } from './use-fresh-menu.ts';
 import { useOrdering } from './use-ordering.ts';
 import { useQuote } from './use-quote.ts';
 import { questionFor, type Wrong, wrongWith } from './wrong-with.ts';
@@ -34,6 +35,8 @@ export function OrderForm({ draft, onChange, menu, days, today }: Props) {
   const { quote, isOld, refresh } = useQuote(quoteRequest(draft));
   const { isBusy, refusal, order, forget } = useOrdering(draft, { quote: isOld ? null : quote, onChange });
   const [isTried, setTried] = useState(false);
+  /** What was thrown away, until another order begins. */
+  const [dropped, setDropped] = useState<Draft | null>(null);
   const wrong = wrongWith(draft, { quote: isOld ? null : quote, refusal, isTried });
   /** Sent, and not known whether it arrived. */
   const isOpen = draft.saidTotal !== null;
@@ -49,6 +52,7 @@ export function OrderForm({ draft, onChange, menu, days, today }: Props) {
     refresh();
   }
   useFormKeys(() => void press());
+  useFreshMenu(menu, quote);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, where the first question without an answer is
   useEffect(() => {
     const [first] = missingIn(draft);
@@ -112,6 +116,10 @@ export function OrderForm({ draft, onChange, menu, days, today }: Props) {
             <Button variant="quiet" disabled={isBusy} onClick={() => restart()}>
               {m.telephone_drop()}
             </Button>
+          ) : dropped ? (
+            <Button variant="quiet" onClick={() => change(() => dropped)}>
+              {m.telephone_drop_undo()}
+            </Button>
           ) : null}
           <Keys />
         </div>
@@ -121,6 +129,7 @@ export function OrderForm({ draft, onChange, menu, days, today }: Props) {
 
   function restart() {
     setTried(false);
+    setDropped(draft);
     change(newDraft);
     requestAnimationFrame(() => jumpTo(1));
   }

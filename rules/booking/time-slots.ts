@@ -1,5 +1,5 @@
 import type { Fulfilment } from '../orders/fulfilment.ts';
-import { berlinClock, type Day, type Time } from './berlin-time.ts';
+import { berlinClock, type Day, type DayAndTime, type Time } from './berlin-time.ts';
 import { type ClosedPeriod, isClosedOn } from './closed-days.ts';
 import type { LeadStep } from './lead-steps.ts';
 import { earliestInstant } from './lead-time.ts';
@@ -19,6 +19,14 @@ export interface BookingRules {
   readonly hours?: OpeningHours;
   /** From the setting `lead-time-by-size`; none where left out. */
   readonly leadSteps?: readonly LeadStep[];
+}
+
+/** Whether food can be had at a time at all, however soon that is. */
+export function isOpenFor(
+  { day, time }: DayAndTime,
+  { closed, hours = new Map() }: Pick<BookingRules, 'closed' | 'hours'>,
+): boolean {
+  return !isClosedOn(day, closed) && isOpenAt(day, time, hours);
 }
 
 /** The same for the shop itself, which may be faster than what it asks of customers. */

@@ -494,6 +494,9 @@ for (const language of ['de', 'en'] as const) {
       await expect(postcode).toHaveValue('13465');
       await postcode.fill('10999');
       await dialog(page).getByLabel(m.place_note({}, options), { exact: true }).fill('Third bell');
+      // What nobody would look out for any more is said before.
+      const sesame = language === 'de' ? 'Sesam' : 'sesame';
+      await expect(dialog(page)).toContainText(m.place_care_gone({ what: sesame }, options));
       await expect(link).toHaveCount(0);
       await expect(change).toBeEnabled();
       await change.click();
@@ -507,21 +510,24 @@ for (const language of ['de', 'en'] as const) {
       // A note for who works here is on no paper: what somebody must not eat goes where the kitchens read it.
       const note = page.getByRole('button', { name: m.order_add_note({}, options), exact: true });
       await note.filter({ visible: true }).first().click();
-      await dialog(page).getByLabel(m.write_note_text({}, options), { exact: true }).fill('Allergic to nuts');
+      await dialog(page).getByLabel(m.write_note_text({}, options), { exact: true }).fill('No sesame at all');
       await expectAccessible(page, 'a note about an allergy');
       await dialog(page)
         .getByRole('button', { name: m.write_note_care_move({}, options) })
         .click();
       await expect(dialog(page).getByLabel(m.place_note({}, options), { exact: true })).toHaveValue(
-        /Third bell\nAllergic to nuts$/,
+        /Third bell\nNo sesame at all$/,
       );
+      const dishes = language === 'de' ? 'Belegte Brötchen' : 'Open rolls';
+      await expect(dialog(page)).toContainText(m.place_care_in({ dishes }, options));
+      await expectAccessible(page, 'a note about what is on the table');
       // Left as it was, the order does not say it: the note is still there, and moved again it is said once.
       const leave = m.items_leave({}, options);
       await dialog(page).getByRole('button', { name: leave, exact: true }).click();
       await expect(dialog(page)).toHaveCount(0);
       await note.filter({ visible: true }).first().click();
       const text = dialog(page).getByLabel(m.write_note_text({}, options), { exact: true });
-      await expect(text).toHaveValue('Allergic to nuts');
+      await expect(text).toHaveValue('No sesame at all');
       await dialog(page)
         .getByRole('button', { name: m.write_note_care_move({}, options) })
         .click();

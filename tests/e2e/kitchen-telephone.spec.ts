@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
 import { expectAccessible, expectToFit } from './support/accessible.ts';
 import { mailsTo, mailTo } from './support/mailbox.ts';
+import { menuHand, menuIsKeptHere, ownName } from './support/menu.ts';
 import { linkOf, placedOrder, press, updateOrder } from './support/orders.ts';
 import { newCustomer, withAddress } from './support/signed-in.ts';
 import { newStaff, owner, signIn } from './support/staff.ts';
@@ -382,10 +383,41 @@ test.describe('an order by telephone', () => {
     await expect(question(page, 'Where to?').getByRole('radio', { name: /Oranienstraße 185/ })).toBeChecked();
     await slip(page).getByRole('button', { name: 'Start over' }).click();
     await expect(callers(page)).toBeFocused();
+    // Pressed by mistake, nothing of it is lost.
+    await slip(page).getByRole('button', { name: 'Take it back' }).click();
+    await expect(slip(page)).toContainText('2 × Open rolls');
+    await slip(page).getByRole('button', { name: 'Start over' }).click();
+    await expect(callers(page)).toBeFocused();
     await page.keyboard.type(known.email);
+    await page.keyboard.press('Enter');
+    await dishes(page).fill('3 open rolls');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: /: Open rolls$/ }).click();
     await expect(slip(page)).toContainText('2 × Open rolls');
+    await page.getByRole('button', { name: 'Rather the item from before' }).click();
+    await expect(slip(page)).toContainText('3 × Open rolls');
+  });
+
+  test('says what a dish costs by now, where its price has changed while somebody speaks', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await menuIsKeptHere();
+    await taking(context, page, baseURL);
+    const hand = menuHand(context, baseURL ?? '');
+    const name = ownName('Pavlova');
+    const id = await hand.dish(name);
+    await page.reload();
+    await dishes(page).fill(`3 ${name}`);
+    await page.keyboard.press('Enter');
+    const line = slip(page).getByRole('listitem').filter({ hasText: name });
+    await expect(line).toContainText('€108.00');
+    await hand.price(id, 4000);
+    await dishes(page).fill('2 open rolls');
+    await page.keyboard.press('Enter');
+    await expect(line).toContainText('€120.00');
+    await hand.withdraw(id);
   });
 
   test('is changed while nobody has paid it: all of it stands there again, and it takes the place of what was', async ({

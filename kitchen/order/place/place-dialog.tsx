@@ -13,6 +13,7 @@ import { useChange } from '../change/use-change.ts';
 import { forgetNoteSaid } from '../dialogs/kept-letter.ts';
 import type { ShownDetails } from '../shown-order.ts';
 import { forgetPlace, keepPlace, keptPlace } from './kept-place.ts';
+import { NoteCare } from './note-care.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { type PlaceWish, placeBody, placeOf, wrongIn } from './place-wish.ts';
 
@@ -58,9 +59,12 @@ export function PlaceDialog({ order, onClose }: { order: ShownDetails; onClose: 
       onClose={onClose}
       costs={
         <>
+          <NoteCare order={order} note={wish.note} />
           <div aria-busy={isAsking} role="status">
             {quote && body ? <ChangeCosts order={order} quote={quote} others={othersOf(body)} /> : null}
-            {body === null ? <p className="muted">{m.items_nothing_yet()}</p> : null}
+            {body === null ? (
+              <p className="muted">{missing.length > 0 ? m.place_missing() : m.items_nothing_yet()}</p>
+            ) : null}
             {body && isAsking ? <p className="muted">{m.items_asking()}</p> : null}
           </div>
           <Refused

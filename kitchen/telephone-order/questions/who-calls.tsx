@@ -45,7 +45,9 @@ export function WhoCalls({
           <OnceMore
             customer={customer}
             menu={menu}
+            items={draft.items}
             onAgain={(earlier) => change((before) => withEarlier(before, earlier), 2)}
+            onBack={(items) => change((before) => ({ ...before, items }), 2)}
           />
         </>
       ) : newCustomer ? (
@@ -87,13 +89,19 @@ function KnownCaller({ customer, onOther }: { customer: KitchenCustomer; onOther
 function OnceMore({
   customer: { recentOrders },
   menu,
+  items: chosen,
   onAgain,
+  onBack,
 }: {
   customer: KitchenCustomer;
   menu: readonly MenuItem[];
+  items: Draft['items'];
   onAgain: (earlier: Pick<Draft, 'items' | 'note' | 'invoice'>) => void;
+  onBack: (items: Draft['items']) => void;
 }) {
   const [gone, setGone] = useState(0);
+  /** The dishes in whose place those of an earlier order have come. */
+  const [replaced, setReplaced] = useState<Draft['items']>([]);
   const isSold = (id: number) => menu.some(({ productId }) => productId === id);
   if (recentOrders.length === 0) return null;
   return (
@@ -107,6 +115,7 @@ function OnceMore({
             type="button"
             onClick={() => {
               setGone(items.length - sold.length);
+              setReplaced(chosen);
               onAgain({
                 items: sold.map(({ productId, quantity }) => ({ productId, quantity })),
                 note,
@@ -121,6 +130,18 @@ function OnceMore({
         );
       })}
       <p role="status">{gone > 0 ? m.telephone_gone({ count: gone }) : null}</p>
+      {replaced.length > 0 ? (
+        <Button
+          variant="quiet"
+          onClick={() => {
+            setReplaced([]);
+            setGone(0);
+            onBack(replaced);
+          }}
+        >
+          {m.telephone_again_undo({ count: replaced.length })}
+        </Button>
+      ) : null}
     </div>
   );
 }

@@ -241,6 +241,22 @@ describe('a place in the kitchen', () => {
     expect(await overbooked(inTime)).toEqual([]);
   });
 
+  test('that was closed while its money was awaited is told to a person; the money is taken', async () => {
+    const placed = await order(shop, noon());
+    const set = (value: string) =>
+      shop.deps.db.update(settings).set({ value }).where(eq(settings.key, 'closed-days'));
+    onTestFinished(() => set('').then(() => undefined));
+    await set(day);
+    await press(shop, placed.sessionId, 'pay');
+    await update(shop, placed, 'PAID');
+    expect(await statusOf(shop, placed)).toBe('PAID');
+    const [notice] = await shop.deps.db
+      .select()
+      .from(notices)
+      .where(eq(notices.orderId, await idOf(shop, placed)));
+    expect(notice).toMatchObject({ kind: 'OVERBOOKED', data: { what: 'closed' } });
+  });
+
   test('that had gone before it was heard that its money is on its way is told to a person too', async () => {
     await limit(await weightOfTwo());
     await withoutWebhooks();

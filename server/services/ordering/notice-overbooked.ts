@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { parseLocalDateTime } from '#rules/booking/berlin-time.ts';
 import { roomAt } from '#rules/booking/slot-state.ts';
+import { isOpenFor } from '#rules/booking/time-slots.ts';
 import type { Queryable } from '../../db/database.ts';
 import { orderChanges } from '../../db/schema/changes.ts';
 import { productOrders } from '../../db/schema/ordering.ts';
@@ -9,6 +10,7 @@ import { dayLoad, hadPlace } from '../booking/day-load.ts';
 import { capacityOn } from '../booking/limits.ts';
 import { lockDay } from '../booking/take-slot.ts';
 import { openNotice } from '../notices/open-notice.ts';
+import { bookingNow } from '../settings/settings.ts';
 import type { Order } from './find-order.ts';
 
 /** Milliseconds before its end from which a place counts as one that may be gone when its money is booked. */
@@ -37,6 +39,20 @@ export async function lockDayOfLateChange(tx: Queryable, changeId: number, now: 
 async function lockDayOf(tx: Queryable, preferDateAndTime: string | null): Promise<void> {
   const place = parseLocalDateTime(preferDateAndTime ?? '');
   if (place) await lockDay(tx, place.day);
+}
+
+/**
+ * Opens a notice where an order has become binding for a time at which the shop is closed by then. It may have been closed
+ * while the order waited for its money.
+ */
+export async function noticeClosed(
+  tx: Queryable,
+  { id: orderId, preferDateAndTime }: Pick<Order, 'id' | 'preferDateAndTime'>,
+  at: Date,
+): Promise<void> {
+  const place = parseLocalDateTime(preferDateAndTime ?? '');
+  if (!place || isOpenFor(place, await bookingNow(tx))) return;
+  await openNotice(tx, { kind: 'OVERBOOKED', orderId, at, data: { what: 'closed' } });
 }
 
 /**

@@ -41,6 +41,7 @@ export function presentCustomer({
   lastOrderAt,
   addresses,
   recentOrders,
+  lastNotes,
 }: FoundCustomer): KitchenCustomer {
   const { id: customerId, customerType, name, lastname, email, mobileNumber: phone } = customer;
   const isCompany = customerType === 'COMMERCIAL';
@@ -76,6 +77,7 @@ export function presentCustomer({
         name: both(dish),
       })),
     })),
+    lastNotes,
   };
 }
 

@@ -850,7 +850,7 @@ describe('who rings', () => {
     for (const quantity of [2, 3, 4, 5]) {
       await paidOrder(shop, { productQuantities: { '101': quantity } }, customer);
     }
-    await order(shop, {}, customer);
+    await order(shop, { deliveryInstruction: 'No sesame' }, customer);
     const [found] = await find(`holm${mark}`);
     expect(found).toMatchObject({
       name: `Jana Holm${mark}`,
@@ -864,6 +864,8 @@ describe('who rings', () => {
       found.recentOrders.map(({ items }: { items: { quantity: number }[] }) => items[0]?.quantity),
     ).toEqual([5, 4, 3]);
     expect(found.recentOrders[0].note).toBe('');
+    // What somebody may not eat is said once, whatever became of that order.
+    expect(found.lastNotes).toEqual(['No sesame']);
     expect(found.recentOrders[0].items[0].name).toMatchObject({
       de: expect.any(String),
       en: expect.any(String),

@@ -46,6 +46,7 @@ export async function findCustomers(deps: Deps, actor: StaffActor, query: string
       locale: mine[0]?.locale ?? ('de' as const),
       lastOrderAt: kept[0]?.paidAt ?? null,
       recentOrders: kept.slice(0, recent),
+      lastNotes: mine.flatMap(({ deliveryInstruction }) => deliveryInstruction || []),
       addresses: (placesOf.get(customer.id) ?? []).map((address) => ({
         ...address,
         deliverable: deliveryCost(address.postalCode, delivery) !== null,
@@ -100,7 +101,7 @@ async function addressesOf({ db }: Deps, ids: number[]) {
   return Map.groupBy(rows, ({ customerId }) => customerId);
 }
 
-/** The newest orders of customers with their lines: the last of any kind, and the last ones that were paid. */
+/** The newest orders of customers with their lines: the last of any kind, and of those that were paid. */
 async function lastOrdersOf({ db }: Deps, ids: number[]) {
   const { id, customerId, publicId, status, locale, paidAt, customer, address } = productOrders;
   const { preferDateAndTime, deliveryInstruction } = productOrders;
@@ -127,7 +128,9 @@ async function lastOrdersOf({ db }: Deps, ids: number[]) {
   const orders = await db
     .select()
     .from(ranked)
-    .where(or(eq(ranked.nth, 1), and(eq(ranked.status, 'PAID'), sql`${ranked.nthSo} <= ${recent}`)))
+    .where(
+      or(sql`${ranked.nth} <= ${recent}`, and(eq(ranked.status, 'PAID'), sql`${ranked.nthSo} <= ${recent}`)),
+    )
     .orderBy(desc(ranked.id));
   const lines = await db
     .select()

@@ -11,7 +11,7 @@ import { grace } from '../../booking/day-load.ts';
 import { tellShop } from '../../notices/tell-shop.ts';
 import { lockOrder, type Order, type OrderWithLines, readOrder } from '../../ordering/find-order.ts';
 import { writeOrderEvent } from '../../ordering/move-order.ts';
-import { lockDayOfLateChange, noticeOverbooked } from '../../ordering/notice-overbooked.ts';
+import { lockDayOfLateChange, noticeClosed, noticeOverbooked } from '../../ordering/notice-overbooked.ts';
 import { askBack } from '../ledger/ask-back.ts';
 import { ledgerOf } from '../ledger/read-ledger.ts';
 import { standingOf } from '../ledger/standing.ts';
@@ -125,7 +125,9 @@ async function takeMoney(tx: Queryable, { order, change, session, at }: News): P
       changeId: change.id,
       at,
     });
-    if (change.until < at) await noticeOverbooked(tx, await readOrder(tx, orderId), at);
+    const changed = await readOrder(tx, orderId);
+    if (change.until < at) await noticeOverbooked(tx, changed, at);
+    if (changed.preferDateAndTime !== order.preferDateAndTime) await noticeClosed(tx, changed, at);
     return 'APPLIED';
   }
   await dropChange(tx, system, { order, change, at });
