@@ -65,8 +65,8 @@ export function noteOtherGuests(sentence: Sentence, before: string): string {
 }
 
 /**
- * Writes it again where the note was written in a tab that is closed: the note lives as long as its tab, and who comes as long
- * as the cart. Whoever took it out in this tab finds it out.
+ * Writes it in a tab that has not written it yet, where the note does not say it: who comes is kept as long as the cart.
+ * Whoever took it out in this tab finds it out.
  */
 export function noteGuestNeedsAgain(sentence: Sentence, before: string): void {
   const isDone = before !== '' && before === guestNeeds(sentence);

@@ -1,10 +1,10 @@
-/** Key of the delivery draft in session storage. */
+/** Key of the delivery draft in session storage, and of its instructions in local storage. */
 export const draftKey = 'deliveryDraft';
 
 /** Forgets what was written for an order: it is paid, or the session has ended. */
 export function clearDraft(): void {
   try {
-    sessionStorage.removeItem(draftKey);
+    for (const storage of [sessionStorage, localStorage]) storage.removeItem(draftKey);
   } catch {
     // Nothing was stored.
   }

@@ -1,4 +1,5 @@
 import type { Fulfilment } from '#rules/orders/fulfilment.ts';
+import { textLimit } from '#rules/text/limits.ts';
 import { draftKey } from './clear-draft.ts';
 
 const contactKeys = ['name', 'lastname', 'mobileNumber'] as const;
@@ -62,7 +63,7 @@ export function parseDraft(stored: string | null): DeliveryDraft {
     return {
       fulfilment: draft.fulfilment === 'PICKUP' ? 'PICKUP' : 'DELIVERY',
       addressId: Number.isSafeInteger(draft.addressId) ? Number(draft.addressId) : null,
-      instruction: typeof draft.instruction === 'string' ? draft.instruction.slice(0, 1000) : '',
+      instruction: typeof draft.instruction === 'string' ? draft.instruction.slice(0, textLimit) : '',
       noted: typeof draft.noted === 'string' ? draft.noted : '',
       discountCode: typeof draft.discountCode === 'string' ? draft.discountCode.slice(0, 200) : null,
       contact: texts(draft.contact, contactKeys),
@@ -95,10 +96,15 @@ function texts<Key extends string>(stored: unknown, keys: readonly Key[]): Recor
   return Object.fromEntries(keys.map((key) => [key, text(key)])) as Record<Key, string>;
 }
 
-/** The draft of this tab: a failed payment brings the customer back to it. */
+/**
+ * The draft of this tab: a failed payment brings the customer back to it. A new tab begins with the instructions that were
+ * written last: what a guest must not eat belongs to the cart, which it has too.
+ */
 export function readDraft(): DeliveryDraft {
   try {
-    return parseDraft(sessionStorage.getItem(draftKey));
+    const own = sessionStorage.getItem(draftKey);
+    if (own !== null) return parseDraft(own);
+    return { ...emptyDraft, instruction: (localStorage.getItem(draftKey) ?? '').slice(0, textLimit) };
   } catch {
     return emptyDraft;
   }
@@ -108,10 +114,11 @@ export function readDraft(): DeliveryDraft {
 export const draftWritten = 'draft-written';
 export const draftNoted = 'draft-noted';
 
-/** Keeps the draft as long as the tab; where storage is blocked it lives as long as the page. */
+/** Keeps the draft as long as the tab, its instructions as long as the cart; where storage is blocked it lives as long as the page. */
 export function writeDraft(draft: DeliveryDraft): void {
   try {
     sessionStorage.setItem(draftKey, JSON.stringify(draft));
+    localStorage.setItem(draftKey, draft.instruction);
   } catch {
     // Nothing to do: the screen has it in memory.
   }

@@ -1,18 +1,13 @@
 import { TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import {
-  Link,
-  type ShouldRevalidateFunctionArgs,
-  useLocation,
-  useNavigate,
-  useSearchParams,
-} from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { m } from '#kitchen-messages';
 import { orderNumber } from '#rules/orders/order-number.ts';
 import { noticesOf } from '../api/notices.ts';
 import { getOrder } from '../api/orders.ts';
 import { askedAtOf } from '../live/asked-at.ts';
 import { lastKnown } from '../live/last-known.ts';
+import { whenAskedAnew } from '../live/when-asked-anew.ts';
 import { shortTime } from '../parts/words.ts';
 import { useShownPresses } from '../presses/use-shown-presses.ts';
 import { useMe } from '../shell/use-signed-in.ts';
@@ -42,13 +37,7 @@ export async function clientLoader({ params: { publicProductOrderId: id } }: Rou
 }
 
 /** That a dialog opens or closes asks for nothing new. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
-}
+export const shouldRevalidate = whenAskedAnew;
 
 export default function OrderScreen({ loaderData: { details, askedAt } }: Route.ComponentProps) {
   const { role } = useMe();

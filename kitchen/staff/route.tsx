@@ -1,9 +1,10 @@
 import { UserPlus } from 'lucide-react';
-import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { m } from '#kitchen-messages';
 import { Button } from '#ui/button.tsx';
 import { listDevices, listStaff } from '../api/staff.ts';
 import { lastKnown } from '../live/last-known.ts';
+import { whenAskedAnew } from '../live/when-asked-anew.ts';
 import { Wall } from '../parts/wall.tsx';
 import { SettingsNav } from '../settings/subnav.tsx';
 import { useNow } from '../shell/use-now.ts';
@@ -24,13 +25,7 @@ export async function clientLoader() {
 }
 
 /** Who is looked at changes nothing of what there is. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
-}
+export const shouldRevalidate = whenAskedAnew;
 
 /** Who works here and on what: people and their roles, devices, tablets. Which person is open stands in the address. */
 export default function StaffScreen({ loaderData: { people, devices } }: Route.ComponentProps) {

@@ -414,6 +414,11 @@ test('when the session ends in the middle, signing in again leads back to everyt
   await field('City').fill('Berlin');
   await field('First name').fill('Ada');
   await field('Delivery instructions').fill('Ring twice');
+  // What a guest must not eat is said in every tab that orders the cart.
+  const other = await page.context().newPage();
+  await other.goto('/cart?step=delivery');
+  await expect(other.getByRole('textbox', { name: 'Delivery instructions' })).toHaveValue('Ring twice');
+  await other.close();
   await fetch(`${shop}/v1/auth/logout`, { method: 'POST', headers: { Authorization: `Bearer ${token}` } });
   await page.getByRole('button', { name: 'Add Address' }).click();
   await expect(page).toHaveURL(/\/unauthorized$/);

@@ -578,6 +578,29 @@ test('a dialog is open exactly when the address says so, however fast it is clos
   }
 });
 
+test('what a change has made of an order is shown, however fast its dialog is closed', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await asOffice(context, baseURL);
+  const { publicId } = await paid(baseURL, addDays(berlinDay(Date.now()), 2));
+  await page.goto(`/kitchen/order/${publicId}`);
+  await page.getByRole('button', { name: 'Change place and note', exact: true }).click();
+  await dialog(page).getByLabel('Note', { exact: true }).fill('Third bell');
+  const change = dialog(page).getByRole('button', { name: 'Change it', exact: true });
+  await expect(change).not.toHaveAttribute('aria-disabled');
+  // The order as it is then comes late, after the dialog is closed.
+  await page.route(`**/kitchen/api/orders/${publicId}`, async (route) => {
+    const response = await route.fetch();
+    await page.waitForTimeout(2000);
+    await route.fulfill({ response }).catch(() => undefined);
+  });
+  await change.click();
+  await dialog(page).getByRole('button', { name: 'Done', exact: true }).click();
+  await expect(page.getByRole('main')).toContainText('Third bell');
+});
+
 test('kitchen and drivers have no such button', async ({ page, context, baseURL }) => {
   const { publicId } = await paid(baseURL, addDays(berlinDay(Date.now()), 1));
   for (const role of ['KITCHEN', 'DRIVER'] as const) {

@@ -69,9 +69,12 @@ test('a payment that is not confirmed is processing, and asked for again for 15 
   await withToken(page, customer.token);
   await withCart(page, [[sample.rolls, 2]]);
   await page.clock.install();
-  const waitInVain = async () => {
+  const inCart = async () => JSON.parse((await stored(page, 'cart')) ?? '{}').items ?? [];
+  const waitInVain = async (left: object[]) => {
     await page.goto(`/payment/success?productOrderId=${publicId}`);
     await expect(page.getByRole('main')).toContainText('We are processing your payment …');
+    // Who leaves meanwhile does not order once more what is paid.
+    await expect.poll(inCart).toMatchObject(left);
     for (let question = 1; question < 11; question++) {
       const answer = page.waitForResponse(/update-order/);
       await page.clock.runFor(1500);
@@ -79,16 +82,14 @@ test('a payment that is not confirmed is processing, and asked for again for 15 
     }
     await expect(page.getByRole('main')).toContainText('The payment provider has not confirmed it yet.');
   };
-  await waitInVain();
-  // What was ordered with it is not ordered once more from the cart; what is put there since is another order's.
-  const cart = await stored(page, 'cart');
-  expect(JSON.parse(cart ?? '{}').items ?? []).toEqual([]);
+  await waitInVain([]);
+  // What is put there since is another order's.
   await page.evaluate(
     (kept) => localStorage.setItem('cart', kept),
     JSON.stringify({ items: [{ product: { ...sample.rolls, imageUrl: null }, quantity: 3 }] }),
   );
-  await waitInVain();
-  expect(JSON.parse((await stored(page, 'cart')) ?? '{}').items).toMatchObject([{ quantity: 3 }]);
+  await waitInVain([{ quantity: 3 }]);
+  expect(await inCart()).toMatchObject([{ quantity: 3 }]);
   await page.goto('/payment/processing');
   await expect(page.locator('main .text-error')).toHaveText('No order ID found in the URL');
 });

@@ -30,15 +30,21 @@ export function useSettlement(status: 'PAID' | 'CANCELED') {
     if (!accessToken()) return setState({ kind: 'signed-out' });
     setState({ kind: 'settling' });
     const update = () => browserApi.updateOrder(productOrderId, status);
-    const settled = await (status === 'PAID' ? settlePaid(update, wait) : settleCanceled(update));
-    const isNew = settled.kind === 'paid' && isNewlyPaid(productOrderId);
-    // Money that is on its way is paid too: who comes back days later would order it once more.
-    const isPaid = isNew || settled.kind === 'unconfirmed';
-    if (status === 'PAID' && isPaid && isNewlyTaken(productOrderId)) {
+    const take = () => {
+      if (!isNewlyTaken(productOrderId)) return;
       takeOrdered();
       clearDraft();
+    };
+    // Money that is on its way is paid too: who leaves meanwhile would order it once more.
+    const waitOn = (milliseconds: number) => {
+      take();
+      return wait(milliseconds);
+    };
+    const settled = await (status === 'PAID' ? settlePaid(update, waitOn) : settleCanceled(update));
+    if (status === 'PAID' && settled.kind === 'paid' && isNewlyPaid(productOrderId)) {
+      take();
+      setNewlyPaid({ productOrderId, value: settled.value });
     }
-    if (status === 'PAID' && isNew) setNewlyPaid({ productOrderId, value: settled.value });
     setState(settled);
   }, [productOrderId, status]);
 

@@ -4,7 +4,7 @@ import { m } from '#kitchen-messages';
 import { berlinDay, isDay } from '#rules/booking/berlin-time.ts';
 import { monthOf } from '#rules/money/month.ts';
 import { getCapacity, getDayCapacity } from '../../api/capacity.ts';
-import { lastKnown } from '../../live/last-known.ts';
+import { isAsking, lastKnown } from '../../live/last-known.ts';
 import { Wall } from '../../parts/wall.tsx';
 import { monthAndYear } from '../../parts/words.ts';
 import { LoadTabs } from '../load-tabs.tsx';
@@ -38,7 +38,8 @@ export function shouldRevalidate({
   const isOnlyView =
     currentUrl.pathname === nextUrl.pathname &&
     currentUrl.search !== nextUrl.search &&
-    currentUrl.searchParams.get('day') === nextUrl.searchParams.get('day');
+    currentUrl.searchParams.get('day') === nextUrl.searchParams.get('day') &&
+    !isAsking();
   return !isOnlyView && defaultShouldRevalidate;
 }
 

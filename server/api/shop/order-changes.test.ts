@@ -293,6 +293,10 @@ describe('changing', () => {
     );
     const unknown = { address: { ...address, country: 'Atlantis' } };
     expect(await change(placed, unknown)).toMatchObject(refused(400, 'CountryUnknown', 'address.country'));
+    const abroad = { address: { ...address, country: 'Frankreich' } };
+    expect(await change(placed, abroad)).toMatchObject(
+      refused(400, 'OutsideDeliveryArea', 'address.country'),
+    );
     const fetched = await paidOrder(shop, { ...noon(), fulfilment: 'PICKUP', deliveryAddressId: undefined });
     expect(await change(fetched, { address })).toMatchObject(refused(400, 'ValidationFailed', 'address'));
   });

@@ -468,6 +468,11 @@ describe('where and when', () => {
     expect(await checkout({ deliveryAddressId: munich.id })).toMatchObject(
       refused(400, 'OutsideDeliveryArea', 'deliveryAddressId'),
     );
+    // A postcode of another country may read like one of Berlin.
+    const paris = await addressOf(shop, customer, { city: 'Paris', country: 'France' });
+    const abroad = await checkout({ deliveryAddressId: paris.id });
+    expect(abroad).toMatchObject(refused(400, 'OutsideDeliveryArea', 'deliveryAddressId'));
+    expect(abroad.json.message).toContain('10999, France');
     expect((await checkout()).status).toBe(200);
   });
 

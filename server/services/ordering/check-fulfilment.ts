@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm';
+import { shop } from '#content/shop.ts';
 import type { CheckoutRequest } from '#contract/shop/product-orders.ts';
 import { type DayAndTime, parseLocalDateTime } from '#rules/booking/berlin-time.ts';
 import { type DeliverySettings, deliveryCost } from '#rules/booking/delivery-cost.ts';
 import { isSlotOffered } from '#rules/booking/delivery-date.ts';
 import type { BookingRules } from '#rules/booking/time-slots.ts';
+import { countryCode } from '#rules/text/country-code.ts';
 import type { Queryable } from '../../db/database.ts';
 import { deliveryAddresses } from '../../db/schema/customers.ts';
 import type { AddressSnapshot } from '../../db/schema/ordering.ts';
@@ -55,13 +57,31 @@ export async function checkPlaces(
   return { delivery: address, invoice: null };
 }
 
-/** Errors: OutsideDeliveryArea. */
+/** Errors: those of checkCountry, OutsideDeliveryArea. */
 export function checkArea(
-  { postalCode }: Pick<AddressSnapshot, 'postalCode'>,
+  { postalCode, country }: Pick<AddressSnapshot, 'postalCode'> & { readonly country?: string },
   where: DeliverySettings,
 ): void {
+  if (country !== undefined) checkCountry({ postalCode, country }, 'deliveryAddressId');
   if (deliveryCost(postalCode, where) !== null) return;
   throw new ShopError('OutsideDeliveryArea', { field: 'deliveryAddressId', values: { postalCode } });
+}
+
+/**
+ * A postcode of another country may read like one of this.
+ * Errors: CountryUnknown, OutsideDeliveryArea.
+ * @param field where the request has it
+ */
+export function checkCountry(
+  { postalCode, country }: Pick<AddressSnapshot, 'postalCode' | 'country'>,
+  field: string,
+): void {
+  knownCountry(country, field);
+  if (countryCode(country) === countryCode(shop.country.en)) return;
+  throw new ShopError('OutsideDeliveryArea', {
+    field,
+    values: { postalCode: `${postalCode}, ${country.trim()}` },
+  });
 }
 
 async function addressOf(db: Queryable, customerId: number, addressId: number): Promise<AddressSnapshot> {

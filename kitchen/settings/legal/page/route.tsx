@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { m } from '#kitchen-messages';
 import { getLegal } from '../../../api/legal.ts';
 import { lastKnown } from '../../../live/last-known.ts';
+import { whenAskedAnew } from '../../../live/when-asked-anew.ts';
 import { Wall } from '../../../parts/wall.tsx';
 import { useMe } from '../../../shell/use-signed-in.ts';
 import { LegalPaper } from '../legal-paper.tsx';
@@ -20,17 +21,7 @@ export async function clientLoader({ params: { page } }: Route.ClientLoaderArgs)
 }
 
 /** The way it is looked at changes nothing of what there is. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: {
-  currentUrl: URL;
-  nextUrl: URL;
-  defaultShouldRevalidate: boolean;
-}) {
-  return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
-}
+export const shouldRevalidate = whenAskedAnew;
 
 export const legalViews = ['write', 'preview', 'history'] as const;
 export type LegalView = (typeof legalViews)[number];

@@ -6,10 +6,10 @@ import { taxDifference, type VatDifference } from '#rules/orders/order-taxes.ts'
 import type { Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { ShopError } from '../../../shop-error.ts';
-import { knownCountry } from '../../billing/known-country.ts';
 import { namingFree } from '../../booking/take-slot.ts';
 import { type ChangeRules, changeRulesNow, feeStagesOf } from '../../settings/change-rules.ts';
 import { orderingRules } from '../../settings/settings.ts';
+import { checkCountry } from '../check-fulfilment.ts';
 import type { OrderWithLines } from '../find-order.ts';
 import { checkChange } from './check-change.ts';
 import { type ChangedLine, priceChange } from './price-change.ts';
@@ -94,9 +94,9 @@ function refuseTooLate(
   if (refusal === 'DAY_MOVED') throw new ShopError('DayAlreadyMoved', { field: 'preferDateAndTime' });
 }
 
-/** Errors: CountryUnknown, ValidationFailed. */
+/** Errors: those of checkCountry, ValidationFailed. */
 function refuseWrongAddress({ fulfilment }: OrderWithLines, { address }: WishedChange): void {
   if (!address) return;
   if (fulfilment === 'PICKUP') throw new ShopError('ValidationFailed', { field: 'address' });
-  knownCountry(address.country, 'address.country');
+  checkCountry(address, 'address.country');
 }
