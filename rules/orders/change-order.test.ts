@@ -82,8 +82,14 @@ describe('what is drawn: rolls twice, no cheesecake', () => {
   });
 
   test('costs half of what is taken out besides, where half is reached', () => {
-    expect(change(order, wished, 50)).toMatchObject({ fee: 1950, difference: 3850 });
+    expect(change(order, wished, 50)).toMatchObject({ fee: 1950, feeBase: 3900, difference: 3850 });
   });
+});
+
+test('a document says of what the fee is a part, to the cent that was paid', () => {
+  const order = ordered([line(1, 1, 12_098), line(2, 1, 1235)]);
+  expect(change(order, items([1, 1]), 50)).toMatchObject({ fee: 618, feeBase: 1235 });
+  expect(change(order, items([1, 1]), 0)).toMatchObject({ fee: 0, feeBase: 1235 });
 });
 
 test('more of a dish takes the price that was paid, a new dish today’s', () => {

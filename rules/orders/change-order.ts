@@ -62,6 +62,8 @@ export interface OrderChange<Line extends PaidLine> extends OrderAmounts {
   readonly changes: readonly LineChange[];
   /** For what is taken out. */
   readonly fee: Cents;
+  /** What that is a part of: what was paid for what is taken out. */
+  readonly feeBase: Cents;
   /** What is to be paid, or goes back where it is below 0: the new total and the fee without the old total. */
   readonly difference: Cents;
 }
@@ -91,7 +93,8 @@ export function changeOrder<Line extends OrderedLine>(
     const line = [...order.lines, ...lines].find((each) => each.productId === productId);
     return sum + lineTotal(line?.deposit ?? depositOf(productId), to - from);
   }, order.amounts.deposit);
-  const fee = feeOnTakenOut(order, changes, percent);
+  const feeBase = paidForTakenOut(order, changes);
+  const fee = feeOnTakenOut(order, feeBase, percent);
   return {
     lines,
     changes,
@@ -101,6 +104,7 @@ export function changeOrder<Line extends OrderedLine>(
     total,
     deposit: Math.max(0, deposit),
     fee,
+    feeBase,
     difference: total - order.amounts.total + fee,
   };
 }
@@ -137,19 +141,28 @@ function discountOf({ amounts, code }: ChangeableOrder<PaidLine>, subtotal: Cent
 
 /**
  * The fee on what is taken out: that on all of the order without that on what stays. So whatever is taken out in however
- * many steps, with canceling the rest it comes to the same cents as canceling at once. What stays is worth what was paid
- * for it, also where the rest of the order loses its discount.
+ * many steps, with canceling the rest it comes to the same cents as canceling at once.
  */
 function feeOnTakenOut(
+  { amounts: { total } }: ChangeableOrder<PaidLine>,
+  base: Cents,
+  percent: number,
+): Cents {
+  return Math.max(0, feeOn(total, percent) - feeOn(total - base, percent));
+}
+
+/**
+ * What was paid for what is taken out, with its share of the discount. What stays is worth what was paid for it, also where
+ * the rest of the order loses its discount.
+ */
+function paidForTakenOut(
   { lines, amounts, code }: ChangeableOrder<PaidLine>,
   changes: readonly LineChange[],
-  percent: number,
 ): Cents {
   const taken = changes.filter(({ from, to }) => to < from).reduce((sum, { amount }) => sum - amount, 0);
   if (taken === 0) return 0;
   const left = subtotalOf(lines) - taken;
-  const worth = left - paidDiscountOn(amounts, code, left) + amounts.deliveryFee;
-  return Math.max(0, feeOn(amounts.total, percent) - feeOn(worth, percent));
+  return amounts.total - (left - paidDiscountOn(amounts, code, left) + amounts.deliveryFee);
 }
 
 /** What the discount of the order as it was paid takes off a part of it. */

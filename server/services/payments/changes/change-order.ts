@@ -177,11 +177,8 @@ async function writeChange(
 
 /** What of a quote stays, whatever prices and times do until it is paid. */
 function outcomeOf(quote: ChangeQuote): ChangeOutcome {
-  const { lines, subtotal, discount, deliveryFee, total, deposit, changes, fee, stage, stepPercent, before } =
+  const { lines, subtotal, discount, deliveryFee, total, deposit, fee, feeBase, stage, stepPercent, before } =
     quote;
-  const taken = changes.filter(({ from, to }) => to < from).reduce((sum, { amount }) => sum - amount, 0);
-  // As it was paid: with its share of the discount, as the fee reckons.
-  const of = stage.percent > 0 ? Math.round((fee * 100) / stage.percent) : taken;
   return {
     lines: lines.map(({ productId, name, quantity, unitPrice, vatRate, alcoholByVolume, deposit: own }) => ({
       productId,
@@ -197,7 +194,7 @@ function outcomeOf(quote: ChangeQuote): ChangeOutcome {
     deliveryFee,
     total,
     deposit,
-    fee: { amount: fee, percent: stage.percent, stepPercent, tax: stage.tax, of },
+    fee: { amount: fee, percent: stage.percent, stepPercent, tax: stage.tax, of: feeBase },
     from: before.preferDateAndTime,
   };
 }
