@@ -33,11 +33,30 @@ interface State<Content, Field extends string> {
   readonly problem: string;
 }
 
+/** What was written and has not reached the shop, as a browser keeps it; a release before had no conflicts of their own. */
+type KeptDesk<Content, Field extends string> = Pick<Desk<Content, Field>, 'revision'> &
+  Partial<Pick<Desk<Content, Field>, 'conflicts'>> & { readonly changes: Changes<Field> };
+
+type Saving<Content, Field extends string> = ReturnType<typeof newSaving<Content, Field>>;
+
+/** By key, who saves what somebody has written and left: two of them would write over each other. */
+const savings = new Map<string, unknown>();
+
 /**
  * Saves a draft while somebody writes it: a moment after the last letter, one after the other; without a connection it is
- * kept in the browser and goes when there is one.
+ * kept in the browser and goes when there is one. Who comes back before all of it is saved goes on with it.
  */
-export function startSaving<Content, Field extends string>({
+export function startSaving<Content, Field extends string>(
+  draft: Draft<Content, Field>,
+): Saving<Content, Field> {
+  const before = savings.get(draft.key) as Saving<Content, Field> | undefined;
+  if (before && !before.isSaved(before.use.getState().desk)) return before;
+  const saving = newSaving(draft);
+  savings.set(draft.key, saving);
+  return saving;
+}
+
+function newSaving<Content, Field extends string>({
   key,
   by,
   fields,
@@ -46,24 +65,32 @@ export function startSaving<Content, Field extends string>({
   save,
 }: Draft<Content, Field>) {
   const on = deskOf(fields);
-  const own = kept<{ readonly revision: number; readonly changes: Changes<Field> }>(key, by);
+  const own = kept<KeptDesk<Content, Field>>(key, by);
   const start = on.newDesk(known, own?.revision ?? revision);
   const use = create<State<Content, Field>>(() => ({
-    desk: own ? { ...start, waiting: own.changes } : start,
+    desk: own ? { ...start, waiting: own.changes, conflicts: own.conflicts ?? {} } : start,
     savedAt: null,
     isLost: false,
     problem: '',
   }));
   let timer: ReturnType<typeof setTimeout> | undefined;
   let underWay: Promise<void> | null = null;
+  /** Whether somebody has it before them. */
+  let isRunning = false;
 
   function set(desk: Desk<Content, Field>, more: Partial<State<Content, Field>> = {}) {
     use.setState({ desk, ...more });
-    keep(key, by, on.isSaved(desk) ? null : { revision: desk.revision, changes: on.unsaved(desk) });
+    const { conflicts, sending, waiting } = desk;
+    const left: KeptDesk<Content, Field> = {
+      revision: desk.revision,
+      changes: { ...sending, ...waiting },
+      conflicts,
+    };
+    keep(key, by, on.isSaved(desk) ? null : left);
   }
   function later(after: number) {
     clearTimeout(timer);
-    timer = setTimeout(() => void flush(), after);
+    if (isRunning) timer = setTimeout(() => void flush(), after);
   }
   const waits = () => Object.keys(use.getState().desk.waiting).length > 0;
 
@@ -136,11 +163,12 @@ export function startSaving<Content, Field extends string>({
     run() {
       const now = () => void flush();
       addEventListener('online', now);
+      isRunning = true;
       if (waits()) later(0);
       return () => {
         removeEventListener('online', now);
+        isRunning = false;
         void flush();
-        clearTimeout(timer);
       };
     },
   };

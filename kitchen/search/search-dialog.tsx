@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#kitchen-messages';
 import { berlinDay } from '#rules/booking/berlin-time.ts';
+import { typedDay } from '#rules/booking/typed-day.ts';
 import { isOffice } from '../parts/is-office.ts';
 import { RailDialog } from '../parts/rail-dialog.tsx';
 import { useMe } from '../shell/use-signed-in.ts';
@@ -20,10 +21,14 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const found = useFoundOrders(query, maySearch);
   const orders = found.orders.map(orderHit);
   const dishes = useFoundDishes(query).map(dishHit);
+  const today = berlinDay(Date.now());
+  const places = placeHits(query, { role, today });
   const groups: HitGroup[] = [
+    // Who types a date means the day, whatever else has such a number.
+    ...(typedDay(query, today) ? places : []),
     ...(orders.length > 0 ? [{ name: m.search_orders(), items: orders }] : []),
     ...(dishes.length > 0 ? [{ name: m.search_dishes(), items: dishes }] : []),
-    ...placeHits(query, { role, today: berlinDay(Date.now()) }),
+    ...(typedDay(query, today) ? [] : places),
   ];
   const label = maySearch ? m.search_label() : m.search_label_dishes();
   function go({ to }: Hit) {

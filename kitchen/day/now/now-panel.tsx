@@ -42,7 +42,7 @@ export function NowPanel({ orders, forTomorrow, now }: Props) {
       )}
       <ul className="starts nexts" aria-label={m.day_nexts()}>
         {others.slice(0, nexts).map((start) => (
-          <StartRow key={startKey(start)} start={start} />
+          <StartRow key={startKey(start)} start={start} isLate={lateBy(start, now) > 0} />
         ))}
       </ul>
       {tomorrows.length > 0 ? (
@@ -95,13 +95,16 @@ function First({ start, now, begin }: { start: Start; now: Time; begin: (() => v
   );
 }
 
+/** How many minutes ago it should have been begun; negative for what has time. */
+const lateBy = ({ startBy }: Pick<Start, 'startBy'>, now: Time) => minutes(now) - minutes(startBy);
+
 /** More minutes say less than the time. */
 const mostMinutes = 90;
 
 /** How long ago it should have been begun, or when it has to be. */
 function sinceOrAt({ startBy, startsDayBefore }: Start, now: Time): string {
   if (startsDayBefore) return m.day_since_yesterday();
-  const late = minutes(now) - minutes(startBy);
+  const late = lateBy({ startBy }, now);
   if (late > mostMinutes) return m.order_since({ time: shortTime(startBy) });
   return late > 0 ? m.day_since({ count: late }) : m.day_start_at({ time: shortTime(startBy) });
 }

@@ -12,15 +12,17 @@ import type { Start } from './starts.ts';
 
 interface Props {
   readonly start: Start;
+  /** Whether it should have been begun by now. */
+  readonly isLate?: boolean;
   /** Says that it is begun; without it the row only tells when it has to be. */
   readonly begin?: () => void;
 }
 
 /** Something that has to be begun, in a row: when, how much of what, at which station and for whom. */
-export function StartRow({ start, begin }: Props) {
+export function StartRow({ start, isLate = false, begin }: Props) {
   const color = useColor(start.sellerId);
   return (
-    <li>
+    <li data-late={isLate || undefined}>
       {begin ? null : (
         <span className={start.startsDayBefore ? 't t-before' : 'num t'}>
           {start.startsDayBefore ? m.production_day_before() : shortTime(start.startBy)}
@@ -30,7 +32,10 @@ export function StartRow({ start, begin }: Props) {
         <b>
           {start.quantity} × {dishName(start)}
         </b>
-        <small>{whereAndFor(start)}</small>
+        <small>
+          {isLate ? <strong>{m.day_overdue()} </strong> : null}
+          {whereAndFor(start)}
+        </small>
         <StartCare start={start} />
       </span>
       {begin ? (
