@@ -59,6 +59,51 @@ describe('of the sample menu', () => {
     }
   });
 
+  describe('where all have a diet', () => {
+    const hot = (of: Partial<Wish>) =>
+      served({ meal: 'snack', ...of })
+        .filter(({ kind }) => kind === 'coffee')
+        .map(({ id }) => id);
+
+    test.each([20, 24])('%i vegans get tea, and coffee once one of them eats everything', (guests) => {
+      expect(hot({ guests, vegan: guests })).toEqual([711]);
+      expect(hot({ guests, vegan: guests - 1 })).toEqual([702]);
+    });
+
+    test('coffee stays where some or all are vegetarian or eat halal', () => {
+      for (const some of [12, 24]) {
+        expect(hot({ vegan: 24 - some, vegetarian: some })).toEqual([702]);
+        expect(hot({ vegan: 24 - some, halal: some })).toEqual([702]);
+      }
+    });
+
+    test('nothing is laid that is declared for others alone, and what is promised to drink is there', () => {
+      for (const meal of meals) {
+        for (const occasion of occasions) {
+          const others = served({ meal, occasion, vegan: 24 }).filter(
+            ({ diets }) => diets.length > 0 && !diets.includes('vegan'),
+          );
+          expect([meal, occasion, others]).toEqual([meal, occasion, []]);
+          for (const diets of [{ vegan: 24 }, { vegetarian: 24 }, { halal: 24 }]) {
+            const { gaps } = lay({ meal, occasion, ...diets });
+            expect(gaps.filter(({ course }) => course === 'drink')).toEqual([]);
+          }
+        }
+      }
+    });
+
+    test('no hot drink is laid where none is for them, and water that nobody has declared is', () => {
+      const menu = sampleDishes
+        .filter(({ id }) => id !== 711)
+        .map((dish) => (dish.kind === 'water' ? { ...dish, diets: [] } : dish));
+      const { table, gaps } = layTable(menu, { ...wish, vegan: 24, meal: 'snack' });
+      const kinds = table.map(({ id }) => menu.find((dish) => dish.id === id)?.kind);
+      expect(kinds).not.toContain('coffee');
+      expect(kinds).toContain('water');
+      expect(gaps).toEqual([]);
+    });
+  });
+
   test('a small table costs less for the half sizes: twelve guests without them pay more', () => {
     const halves = [110, 407, 408, 609];
     const of = { ...wish, guests: 12, vegan: 1, vegetarian: 2 };

@@ -39,7 +39,9 @@ function isEaten(dish: Dish, wish: Wish): boolean {
     return false;
   const eatAll = wish.guests - wish.vegan - wish.vegetarian - wish.halal;
   const isTheirs = groupsOf({ ...wish, without: {} }).some(({ feeds }) => feeds(dish) > 0);
-  return dish.course === 'drink' || eatAll > 0 || isTheirs;
+  // Halal guests drink all that has no alcohol, and everybody what is declared for nobody.
+  const isDrunk = wish.halal > 0 || dish.diets.length === 0;
+  return eatAll > 0 || isTheirs || (dish.course === 'drink' && isDrunk);
 }
 
 /** Whether a dish is fit for the occasion. */
