@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts';
 import { ShopError } from '../../shop-error.ts';
 import { namingFree } from '../booking/take-slot.ts';
 import { orderingRules } from '../settings/settings.ts';
-import type { OrderWithLines } from './find-order.ts';
+import { isPaymentUnderWay, type OrderWithLines } from './find-order.ts';
 import { isExpected, placeOrder, refuseOtherTerms, requireInvoiceAddress } from './place-order.ts';
 import { toWhom } from './to-whom.ts';
 
@@ -27,7 +27,7 @@ export interface OrderInput {
 /**
  * Places an order of who is signed in, or finds their open one with the same content. An open one goes where the
  * customer's address and profile say by now: they may have been corrected before paying.
- * Errors: those of placeOrder and toWhom.
+ * Errors: those of placeOrder and toWhom, PaymentNotConfirmed (the open one is paid, and its money on its way).
  */
 export async function placeOwnOrder(
   deps: Deps,
@@ -55,6 +55,7 @@ export async function placeOwnOrder(
     // Another total than that of an open order may be the one of a price that has changed since.
     const costs = postalCode === null ? 0 : deliveryCost(postalCode, rules.delivery);
     if (open && isExpected(request, open.total) && open.deliveryFee === costs) {
+      if (isPaymentUnderWay(open)) throw new ShopError('PaymentNotConfirmed');
       requireInvoiceAddress(open.fulfilment, open.total, recipient.customer.address);
       const kept = await correct(tx, open, {
         ...recipient,

@@ -1,4 +1,4 @@
-import { and, eq, not } from 'drizzle-orm';
+import { and, eq, isNull, not } from 'drizzle-orm';
 import { addDays, type Day, parseLocalDateTime } from '#rules/booking/berlin-time.ts';
 import { normalizeDiscountCode } from '#rules/money/discount.ts';
 import type { CustomerActor } from '../../access/actor.ts';
@@ -58,6 +58,7 @@ const holdersOfCode = (deps: Deps, { customerId }: CustomerActor, code: string):
         eq(productOrders.customerId, customerId),
         eq(productOrders.discountCode, normalizeDiscountCode(code)),
         eq(productOrders.status, 'PENDING'),
+        isNull(productOrders.paymentUnderWayAt),
         not(byTelephone),
       ),
     );

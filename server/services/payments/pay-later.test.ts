@@ -45,6 +45,23 @@ describe('an order whose payment takes its time', () => {
     expect(await act(shop, placed, 'pay')).toMatchObject(refused(409, 'PaymentNotConfirmed'));
   });
 
+  test('is not offered to be paid again to who orders the same in another tab, and stays as it was', async () => {
+    const customer = await signedIn(shop);
+    const body = { productQuantities: { '101': 2 }, fulfilment: 'PICKUP', guests: '10-15' };
+    const checkout = (more: object = {}) =>
+      call(shop, 'POST', '/v1/product-orders/create-checkout-session', {
+        token: customer.token,
+        body: { ...body, ...more },
+      });
+    const first = await checkout();
+    const sessionId = first.json.url.split('/').at(-1);
+    await press(shop, sessionId, 'pay-later');
+    const orders = async () => (await call(shop, 'GET', '/v1/orders', { token: customer.token })).json;
+    await expect.poll(async () => (await orders())[0].paymentUnderWay).toBe(true);
+    expect(await checkout({ guests: '20-25' })).toMatchObject(refused(409, 'PaymentNotConfirmed'));
+    expect(await orders()).toMatchObject([{ guests: '10-15' }]);
+  });
+
   test('is acknowledged by e-mail when it is placed, and confirmed when the money is there', async () => {
     const placed = await order(shop, { deliveryInstruction: 'Ring twice' });
     await press(shop, placed.sessionId, 'pay-later');

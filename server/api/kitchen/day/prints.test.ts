@@ -183,6 +183,13 @@ describe('a printed sheet', () => {
     expect(await shop.deps.db.select().from(prints).where(eq(prints.day, day))).toEqual([]);
   });
 
+  test('has a number of its own, also where two print it at once', async () => {
+    const day = ownDay();
+    await ordered(day);
+    const both = await Promise.all([print(day), print(day), print(day)]);
+    expect(both.map(({ json }) => json.version).toSorted()).toEqual([1, 2, 3]);
+  });
+
   test('that nobody printed is not there', async () => {
     expect(await stateOf(`x/${'a'.repeat(43)}`)).toMatchObject(refused(404, 'PrintNotFound'));
     const nobody = { kind: 'BON', scope: { publicProductOrderId: '0f8fad5b-d9cb-469f-a165-70867728950e' } };
@@ -197,6 +204,10 @@ describe('a printed sheet', () => {
     const day = ownDay();
     const order = await ordered(day);
     expect(await print(day, { kind: 'PACKING' }, driver)).toMatchObject(refused(403, 'NotAllowed'));
+    // Nor is an order of it, whatever day is named.
+    const today = berlinDay(shop.deps.now());
+    const slip = { kind: 'BON', scope: { publicProductOrderId: order.publicId } };
+    expect(await print(today, slip, driver)).toMatchObject(refused(403, 'NotAllowed'));
     const { json } = await print(day);
     await change(order, { preferDateAndTime: `${day}T13:00` });
     expect((await stateOf(json.url, driver.cookie)).json).toEqual({ isValid: false, changed: 3 });

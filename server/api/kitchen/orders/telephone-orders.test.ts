@@ -714,6 +714,23 @@ describe('unpaid at the end of its page', () => {
     expect(mails.at(-1)?.html).toContain(after.paymentUrl);
   });
 
+  test('why it was canceled is noted once, also where the provider was away', async () => {
+    const { publicId } = await placed();
+    const cancel = () =>
+      callKitchen(shop, 'POST', `/orders/${publicId}/cancel`, {
+        cookie: office.cookie,
+        body: { reason: 'Rang again: too dear' },
+      });
+    await fault(shop, { api: '500' });
+    expect(await cancel()).toMatchObject(refused(504, 'CancellationUnderWay'));
+    expect(await cancel()).toMatchObject(refused(504, 'CancellationUnderWay'));
+    await fault(shop, { api: 'none' });
+    await reconcile(shop.deps, true);
+    await expect.poll(async () => (await rowOf(publicId)).status).toBe('CANCELED');
+    const notes = async () => (await details(publicId)).notes.map(({ text }: { text: string }) => text);
+    expect(await notes()).toEqual(['Rang again: too dear']);
+  });
+
   test('two people press at once, and there is one new order', async () => {
     const { publicId } = await placed();
     await ended(publicId);

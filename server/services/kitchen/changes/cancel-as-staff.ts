@@ -1,5 +1,7 @@
+import { and, eq } from 'drizzle-orm';
 import type { Cents } from '#rules/money/money.ts';
 import type { StaffActor } from '../../../access/staff/staff-actor.ts';
+import { orderNotes } from '../../../db/schema/kitchen.ts';
 import type { Deps } from '../../../deps.ts';
 import { demand } from '../../../policies/demand.ts';
 import { mayInKitchen } from '../../../policies/kitchen-policies.ts';
@@ -22,7 +24,28 @@ export async function cancelAsStaff(
   const order = await orderByReference(deps.db, publicId);
   if (!order) throw new ShopError('OrderNotFound');
   if (order.status !== 'PENDING') return cancelWithRefund(deps, actor, { orderId: order.id, reason, fee });
-  await cancelUnpaid(deps, actor, order);
-  if (reason) await writeNote(deps.db, actor, { orderId: order.id, text: reason, at: new Date(deps.now()) });
+  try {
+    await cancelUnpaid(deps, actor, order);
+  } catch (error) {
+    // It is canceled as soon as the provider answers: why is not asked again then.
+    if (error instanceof ShopError && error.code === 'CancellationUnderWay') {
+      await noteOnce(deps, actor, order.id, reason);
+    }
+    throw error;
+  }
+  await noteOnce(deps, actor, order.id, reason);
   return 0;
+}
+
+/** Notes why an order is canceled, however often it is pressed. */
+async function noteOnce(
+  { db, now }: Deps,
+  actor: StaffActor,
+  orderId: number,
+  reason: string | undefined,
+): Promise<void> {
+  const text = reason?.trim();
+  if (!text) return;
+  const known = await db.$count(orderNotes, and(eq(orderNotes.orderId, orderId), eq(orderNotes.text, text)));
+  if (known === 0) await writeNote(db, actor, { orderId, text, at: new Date(now()) });
 }

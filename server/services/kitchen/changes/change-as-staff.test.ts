@@ -1,11 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderLinkHeader } from '#contract/shop/order-link.ts';
 import { addDays, berlinClock, berlinDay } from '#rules/booking/berlin-time.ts';
 import { orderNumber } from '#rules/orders/order-number.ts';
 import { orderLink } from '#server/access/order-link.ts';
 import { slotLimits } from '#server/db/schema/booking.ts';
+import { orderChanges } from '#server/db/schema/changes.ts';
 import { productOrders } from '#server/db/schema/ordering.ts';
+import { paymentSessions } from '#server/db/schema/payments.ts';
 import { call, refused } from '../../../../tests/support/client.ts';
 import { mailsTo } from '../../../../tests/support/mailbox.ts';
 import { idOf, paidOrder, press, type TestOrder } from '../../../../tests/support/orders.ts';
@@ -86,6 +88,20 @@ test('what the office moves nearer costs no more to cancel than before; what its
   });
   expect(answer).toMatchObject({ status: 200 });
   expect(await feeTime()).toBeNull();
+});
+
+test('money for a change that nobody knows any more is told to a person', async () => {
+  const placed = await paidOn(ownDay());
+  const { json } = await change(placed, items([101, 3]));
+  const orderId = await idOf(shop, placed);
+  // As after a restore of a copy from before.
+  await shop.deps.db.delete(orderChanges).where(eq(orderChanges.orderId, orderId));
+  const { orderId: ofOrder, state } = paymentSessions;
+  await shop.deps.db.delete(paymentSessions).where(and(eq(ofOrder, orderId), eq(state, 'OPEN')));
+  await press(shop, sessionIn(json.checkoutUrl), 'pay');
+  await expect
+    .poll(async () => (await details(placed)).notices)
+    .toMatchObject([{ kind: 'PAYMENT_MISMATCH', amount: 58 }]);
 });
 
 test('the page of the order says what waits, whose it is and until when; paid, it waits no more', async () => {

@@ -10,6 +10,7 @@ import { newToken, tokenHash } from '../../../secrets.ts';
 import { ShopError } from '../../../shop-error.ts';
 import { orderByReference } from '../../ordering/find-order.ts';
 import { writeOrderEvent } from '../../ordering/move-order.ts';
+import { dayOf } from '../kitchen-lines.ts';
 import { sheetContent } from './sheet-content.ts';
 
 interface Sheet {
@@ -33,6 +34,7 @@ export async function printSheet(
   demand(maySeeDay(actor, day, deps.now()));
   const order = publicProductOrderId ? await orderByReference(deps.db, publicProductOrderId) : null;
   if (order === undefined) throw new ShopError('OrderNotFound');
+  if (order) demand(maySeeDay(actor, dayOf(order) ?? '', deps.now()));
   if (runId !== undefined) {
     const [run] = await deps.db.select({ id: runs.id }).from(runs).where(eq(runs.id, runId));
     if (!run) throw new ShopError('RunNotFound');
@@ -46,6 +48,8 @@ export async function printSheet(
   const token = newToken();
   const printedAt = new Date(deps.now());
   return deps.db.transaction(async (tx) => {
+    // Two prints of one sheet have two numbers.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`print ${kind} ${day}`}))`);
     const [before] = await tx
       .select({ count: count() })
       .from(prints)

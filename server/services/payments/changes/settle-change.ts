@@ -43,12 +43,22 @@ export async function settleChange(
       .select()
       .from(orderChanges)
       .where(and(eq(orderChanges.id, changeId), eq(orderChanges.orderId, orderId)));
-    return change ? takeNews(tx, { order, change, session, at: new Date(deps.now()) }) : null;
+    const at = new Date(deps.now());
+    return change ? takeNews(tx, { order, change, session, at }) : tellOfLost(tx, order, session, at);
   });
   if (session.state === 'open') return state;
   // What goes back goes at once, or as soon as the provider can be reached.
   if (session.state === 'paid') await refundOrder(deps, orderId);
   return state;
+}
+
+/** Money for a change that nobody knows any more, as after a restore: a person has to look. */
+async function tellOfLost(tx: Queryable, order: Order, session: PaymentSession, at: Date): Promise<null> {
+  if (session.state !== 'paid') return null;
+  const { id: orderId } = order;
+  const amount = session.total ?? 0;
+  await tellShop(tx, { what: 'payment-mismatch', at, once: session.id, orderId, amount });
+  return null;
 }
 
 interface News {
