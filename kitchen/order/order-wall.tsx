@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { m } from '#kitchen-messages';
 import { orderNumber } from '#rules/orders/order-number.ts';
-import { isForward, type Stage } from '#rules/orders/stages.ts';
+import { isBefore, type Stage } from '#rules/orders/stages.ts';
 import { DoubleLine } from '#ui/double-line.tsx';
 import { Plate } from '../parts/plate.tsx';
 import { smallPicture } from '../parts/small-picture.ts';
@@ -73,7 +73,7 @@ const mostDishes = 8;
 /** The dishes on the table: what is not packed yet is only hinted at, and what has left is not counted any more. */
 function DishTable({ order }: { order: ShownDetails }) {
   const { items, stage } = order;
-  const isReady = !isForward(stage, 'READY');
+  const isReady = !isBefore(stage, 'READY');
   const packed = items.filter(({ isPacked }) => isPacked || isReady).length;
   return (
     <div className="o-table">

@@ -1,6 +1,6 @@
 import clsx from 'clsx/lite';
 import { m } from '#kitchen-messages';
-import { isForward, isSamePlate, isStageOf, type Stage, stages } from '#rules/orders/stages.ts';
+import { isBefore, isSamePlate, isStageOf, type Stage, stages } from '#rules/orders/stages.ts';
 import { workedStage } from '#rules/orders/work/kitchen-ticks.ts';
 import { Plate } from '../parts/plate.tsx';
 import { shortTime, stageWord } from '../parts/words.ts';
@@ -15,7 +15,7 @@ export function StagePath({ order }: { order: ShownDetails }) {
     <ol className="o-path" aria-label={m.order_path()}>
       {steps.map((step) => {
         const isNow = isSamePlate(step, now);
-        const isAhead = !isNow && isForward(now, step);
+        const isAhead = !isNow && isBefore(now, step);
         // The first plate is also that of an order that was seen.
         const stage = isNow ? now : step;
         return (

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { PutAway as Left, PackingList } from '#contract/kitchen/day/packing.ts';
 import { m } from '#kitchen-messages';
 import type { Day } from '#rules/booking/berlin-time.ts';
-import { isForward } from '#rules/orders/stages.ts';
+import { isBefore } from '#rules/orders/stages.ts';
 import { workedStage } from '#rules/orders/work/kitchen-ticks.ts';
 import { Button } from '#ui/button.tsx';
 import { askWords } from '../day/ask-words.ts';
@@ -77,7 +77,7 @@ function Stop({ list, day, isShown }: { list: PackingList; day: Day; isShown: bo
           {[
             shortTime(time),
             bon === null ? null : m.day_bon({ bon }),
-            isForward('IN_PREPARATION', stage) ? stageWord(stage, fulfilment) : howFar(list),
+            isBefore('IN_PREPARATION', stage) ? stageWord(stage, fulfilment) : howFar(list),
           ]
             .filter((word) => word !== null)
             .join(' · ')}

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { PackingList } from '#contract/kitchen/day/packing.ts';
 import { m } from '#kitchen-messages';
 import type { Day } from '#rules/booking/berlin-time.ts';
-import { isForward } from '#rules/orders/stages.ts';
+import { isBefore } from '#rules/orders/stages.ts';
 import { isMade, kitchensThatTickMade, missesTick } from '#rules/orders/work/kitchen-ticks.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { foodWord } from '../paper/food-words.ts';
@@ -158,7 +158,7 @@ function Foot({ list, day, next }: { list: PackingList; day: Day; next: PackingL
   const wayBack = useWayBack(packed);
   const isPickup = fulfilment === 'PICKUP';
   const toLoad = rows.filter(({ isPacked, isLoaded }) => isPacked && !isLoaded);
-  const isToTell = missing.length === 0 && isForward(stage, 'READY');
+  const isToTell = missing.length === 0 && isBefore(stage, 'READY');
   const names = rows.filter(({ item }) => missing.includes(item)).map(nameOf);
   return (
     <footer className="pk-foot">

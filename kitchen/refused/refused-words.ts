@@ -1,7 +1,7 @@
 import type { Stop } from '#contract/kitchen/day/stops.ts';
 import type { KitchenOrderDetails } from '#contract/kitchen/orders/order-details.ts';
 import { m } from '#kitchen-messages';
-import { isForward, type Stage } from '#rules/orders/stages.ts';
+import { isBefore, type Stage } from '#rules/orders/stages.ts';
 import { agreedTime, atTheDoorWords, dishName } from '../order/order-words.ts';
 import { clockOf, listed, stageWord } from '../parts/words.ts';
 import type { RefusedPress } from '../presses/refused-presses.ts';
@@ -77,7 +77,7 @@ type Shows = RefusedPress['press']['shows'];
 
 function movedWords({ stage, from }: Shows, order: Order): string {
   const word = stageWord(stage as Stage, order?.fulfilment ?? 'DELIVERY');
-  const isBack = from !== undefined && isForward(stage as Stage, from as Stage);
+  const isBack = from !== undefined && isBefore(stage as Stage, from as Stage);
   return isBack ? m.order_event_stage_taken_back({ stage: word }) : word;
 }
 

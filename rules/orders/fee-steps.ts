@@ -1,6 +1,6 @@
 import type { Cents } from '../money/money.ts';
 import { dueAt } from './due-at.ts';
-import { hasLeft, isForward, type Stage } from './stages.ts';
+import { hasLeft, isBefore, type Stage } from './stages.ts';
 
 /** How a fee is taxed: as damages that carry no VAT, or as what the kitchens have done, by the order's mix. */
 export const feeTaxes = ['DAMAGES', 'SERVICE'] as const;
@@ -118,7 +118,7 @@ export function stagesOfWork(
   steps: readonly FeeStep[],
   stage: Stage,
 ): readonly [FeeStage, ...FeeStage[]] {
-  if (!isForward('ACCEPTED', stage)) return stages;
+  if (!isBefore('ACCEPTED', stage)) return stages;
   const [first, ...later] = stages;
   const taxed = (each: FeeStage): FeeStage => ({ ...each, tax: 'SERVICE' });
   if (!hasLeft(stage)) return [taxed(first), ...later.map(taxed)];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isForward, isSamePlate, isStageOf, nextStage, type Stage, stages } from './stages.ts';
+import { isBefore, isSamePlate, isStageOf, nextStage, type Stage, stages } from './stages.ts';
 
 test.each([
   ['DELIVERY', ['NEW', 'ACCEPTED', 'IN_PREPARATION', 'READY', 'OUT', 'DELIVERED']],
@@ -18,7 +18,7 @@ test('that somebody has looked is no other plate', () => {
 });
 
 test('forward may skip, and neither standing still nor going back is forward', () => {
-  expect(isForward('NEW', 'READY')).toBe(true);
-  expect(isForward('READY', 'READY')).toBe(false);
-  expect(isForward('READY', 'IN_PREPARATION')).toBe(false);
+  expect(isBefore('NEW', 'READY')).toBe(true);
+  expect(isBefore('READY', 'READY')).toBe(false);
+  expect(isBefore('READY', 'IN_PREPARATION')).toBe(false);
 });

@@ -27,17 +27,17 @@ export function isSamePlate(one: Stage, other: Stage): boolean {
   return plate(one) === plate(other);
 }
 
-/** Whether a stage comes after another; stages between may be skipped. */
-export function isForward(from: Stage, to: Stage): boolean {
-  return stages.indexOf(to) > stages.indexOf(from);
+/** Whether a stage comes before another; stages between may be skipped. */
+export function isBefore(stage: Stage, other: Stage): boolean {
+  return stages.indexOf(stage) < stages.indexOf(other);
 }
 
 /** Whether an order is on its way or with its customer: nothing of it is changed any more. */
 export function hasLeft(stage: Stage): boolean {
-  return isForward('READY', stage);
+  return isBefore('READY', stage);
 }
 
 /** The stage that comes next; null for what is delivered. */
 export function nextStage(fulfilment: Fulfilment, stage: Stage): Stage | null {
-  return stages.find((next) => isForward(stage, next) && isStageOf(fulfilment, next)) ?? null;
+  return stages.find((next) => isBefore(stage, next) && isStageOf(fulfilment, next)) ?? null;
 }

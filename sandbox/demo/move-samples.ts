@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { berlinInstant } from '#rules/booking/berlin-instant.ts';
 import { berlinDay } from '#rules/booking/berlin-time.ts';
-import { isForward, isStageOf, type Stage } from '#rules/orders/stages.ts';
+import { isBefore, isStageOf, type Stage } from '#rules/orders/stages.ts';
 import type { StaffActor } from '#server/access/staff/staff-actor.ts';
 import { lineItems, productOrders } from '#server/db/schema/ordering.ts';
 import type { Deps } from '#server/deps.ts';
@@ -43,7 +43,7 @@ export async function moveSamples(
     if (day > today) continue;
     const left = (berlinInstant(day, time) - deps.now()) / minute;
     const due = schedule.find(([minutes, to]) => left <= minutes && isStageOf(fulfilment, to))?.[1];
-    if (!due || !isForward(stage, due)) continue;
+    if (!due || !isBefore(stage, due)) continue;
     await cook(deps, owner, { id, publicId, all: due !== 'IN_PREPARATION' });
     await moveStage(deps, owner, { publicId, stage: due });
   }

@@ -1,5 +1,5 @@
 import type { KitchenChangeQuote } from '#contract/kitchen/orders/order-changes.ts';
-import { isForward } from '#rules/orders/stages.ts';
+import { isBefore } from '#rules/orders/stages.ts';
 import { type TickKind, ticksLost, workedStage } from '#rules/orders/work/kitchen-ticks.ts';
 import type { ShownDetails } from '../shown-order.ts';
 
@@ -35,4 +35,4 @@ export function lostWork(
 
 /** Whether the kitchens have done anything for an order that is nothing to another day. */
 export const isBegun = ({ stage, items }: Pick<ShownDetails, 'stage' | 'items'>): boolean =>
-  isForward('ACCEPTED', workedStage(stage, items));
+  isBefore('ACCEPTED', workedStage(stage, items));

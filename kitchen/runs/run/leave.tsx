@@ -1,7 +1,7 @@
 import { Truck } from 'lucide-react';
 import { m } from '#kitchen-messages';
 import { berlinDay } from '#rules/booking/berlin-time.ts';
-import { isForward } from '#rules/orders/stages.ts';
+import { isBefore } from '#rules/orders/stages.ts';
 import { Button } from '#ui/button.tsx';
 import { RailDialog } from '../../parts/rail-dialog.tsx';
 import { longDay } from '../../parts/words.ts';
@@ -24,7 +24,7 @@ export function Leave({
 }) {
   const { id, day, number } = run;
   const isOtherDay = day !== berlinDay(Date.now());
-  const unpacked = dueStops(run).filter(({ stage }) => isForward(stage, 'READY'));
+  const unpacked = dueStops(run).filter(({ stage }) => isBefore(stage, 'READY'));
   const go = () => {
     // Taken back it is not asked again by itself.
     setAsks(false);

@@ -1,5 +1,5 @@
 import type { Station } from '../../catalogue/stations.ts';
-import { hasLeft, isForward, type Stage } from '../stages.ts';
+import { hasLeft, isBefore, type Stage } from '../stages.ts';
 
 /** What is ticked off of a dish, in the order in which it is done. */
 export const tickKinds = ['STARTED', 'COOKED', 'PACKED', 'LOADED'] as const;
@@ -37,7 +37,7 @@ export function kitchensThatTickMade(dishes: readonly TickedDish[]): ReadonlySet
  */
 export function workedStage(stage: Stage, dishes: readonly Ticks[]): Stage {
   const isTicked = dishes.some((dish) => isBegun(dish) || dish.isPacked);
-  return isTicked && isForward(stage, 'IN_PREPARATION') ? 'IN_PREPARATION' : stage;
+  return isTicked && isBefore(stage, 'IN_PREPARATION') ? 'IN_PREPARATION' : stage;
 }
 
 /**

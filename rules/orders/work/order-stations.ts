@@ -1,5 +1,5 @@
 import type { Fulfilment } from '../fulfilment.ts';
-import { isForward, isStageOf, type Stage, type ToldStage, toldStages } from '../stages.ts';
+import { isBefore, isStageOf, type Stage, type ToldStage, toldStages } from '../stages.ts';
 
 /** Where an order is seen on its way by whoever ordered it, in this order. */
 export const orderStations = ['ORDERED', ...toldStages] as const;
@@ -32,12 +32,12 @@ export function stationsOf(order: {
 }): OrderStation[] {
   const reached = new Map<Stage, number>();
   for (const { to, at, isTakenBack } of order.moves) {
-    if (isTakenBack) for (const stage of reached.keys()) if (isForward(to, stage)) reached.delete(stage);
+    if (isTakenBack) for (const stage of reached.keys()) if (isBefore(to, stage)) reached.delete(stage);
     if (!reached.has(to)) reached.set(to, at);
   }
   const own = toldStages.filter((stage) => isStageOf(order.fulfilment, stage));
-  const now: OrderStationName = own.findLast((stage) => !isForward(order.stage, stage)) ?? 'ORDERED';
-  const stateOf = (stage: ToldStage) => (isForward(order.stage, stage) ? 'NEXT' : 'DONE');
+  const now: OrderStationName = own.findLast((stage) => !isBefore(order.stage, stage)) ?? 'ORDERED';
+  const stateOf = (stage: ToldStage) => (isBefore(order.stage, stage) ? 'NEXT' : 'DONE');
   const stations = own.map((stage): OrderStation => {
     const state = stage === now ? 'NOW' : stateOf(stage);
     return { name: stage, state, at: state === 'NEXT' ? null : (reached.get(stage) ?? null) };

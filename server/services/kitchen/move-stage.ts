@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { isBinding } from '#rules/orders/order-moves.ts';
-import { hasLeft, isForward, isSamePlate, isStageOf, type Stage, undoTime } from '#rules/orders/stages.ts';
+import { hasLeft, isBefore, isSamePlate, isStageOf, type Stage, undoTime } from '#rules/orders/stages.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
 import type { Queryable } from '../../db/database.ts';
 import { orderEvents, productOrders } from '../../db/schema/ordering.ts';
@@ -85,7 +85,7 @@ export async function moveLockedStage(tx: Queryable, actor: StaffActor, move: Lo
   if (from !== undefined && !isSamePlate(from, order.stage)) throw new ShopError('StageChanged');
   if (order.stage === stage) return order.stage;
   if (!isStageOf(order.fulfilment, stage)) throw new ShopError('StageNotPossible');
-  const isBack = !isForward(order.stage, stage);
+  const isBack = !isBefore(order.stage, stage);
   if (isBack) demand(await mayTakeBack(tx, actor, { order, to: stage, now }));
   const data: MoveData = { from: order.stage, to: stage, device: actor.sessionId, id, tick };
   const kind = isBack ? 'stage-taken-back' : 'stage';
@@ -115,7 +115,7 @@ export async function beginByTick(
   actor: StaffActor,
   { order, now }: OrderNow,
 ): Promise<Stage> {
-  if (!isForward(order.stage, 'IN_PREPARATION')) return order.stage;
+  if (!isBefore(order.stage, 'IN_PREPARATION')) return order.stage;
   return moveLockedStage(tx, actor, { order, now, stage: 'IN_PREPARATION', tick: true });
 }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { dueAt } from '#rules/orders/due-at.ts';
-import { isForward, type Stage, undoTime } from '#rules/orders/stages.ts';
+import { isBefore, type Stage, undoTime } from '#rules/orders/stages.ts';
 import type { Queryable } from '../../db/database.ts';
 import { outbox } from '../../db/schema/jobs.ts';
 import type { Order } from '../ordering/find-order.ts';
@@ -25,14 +25,14 @@ export async function queueStageMail(
   for (const told of ['OUT', 'DELIVERED'] as const) {
     const kind = mails[told];
     const key = `${kind}:${publicId}`;
-    if (stage === told && isForward(order.stage, stage) && !isLongAgo(order, now)) {
+    if (stage === told && isBefore(order.stage, stage) && !isLongAgo(order, now)) {
       const nextAttemptAt = new Date(now + undoTime);
       await tx
         .insert(outbox)
         .values({ key, kind, payload: { orderId }, nextAttemptAt })
         .onConflictDoNothing();
     }
-    if (isForward(stage, told) && !isForward(order.stage, told)) await dropWaiting(tx, eq(outbox.key, key));
+    if (isBefore(stage, told) && !isBefore(order.stage, told)) await dropWaiting(tx, eq(outbox.key, key));
   }
 }
 

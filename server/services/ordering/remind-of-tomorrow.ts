@@ -2,7 +2,7 @@ import { and, eq, gte, lt, lte } from 'drizzle-orm';
 import { berlinInstant } from '#rules/booking/berlin-instant.ts';
 import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
 import { dueAt } from '#rules/orders/due-at.ts';
-import { isForward } from '#rules/orders/stages.ts';
+import { isBefore } from '#rules/orders/stages.ts';
 import { outbox } from '../../db/schema/jobs.ts';
 import { productOrders } from '../../db/schema/ordering.ts';
 import type { Deps } from '../../deps.ts';
@@ -33,7 +33,7 @@ export async function remindOfTomorrow(deps: Deps): Promise<boolean> {
       ),
     );
   const rows = due
-    .filter((order) => isForward(order.stage, 'OUT') && !isFresh(order))
+    .filter((order) => isBefore(order.stage, 'OUT') && !isFresh(order))
     .map((order) => ({
       key: `order-tomorrow:${order.publicId}:${day}`,
       kind: 'order-tomorrow' as const,

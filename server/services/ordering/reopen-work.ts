@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { asksForExtra } from '#rules/orders/care/asks-for-extra.ts';
 import { changesOf } from '#rules/orders/change-order.ts';
-import { isForward, type Stage } from '#rules/orders/stages.ts';
+import { isBefore, type Stage } from '#rules/orders/stages.ts';
 import { tickKinds, ticksLost } from '#rules/orders/work/kitchen-ticks.ts';
 import type { Actor, Doer } from '../../access/actor.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -67,7 +67,7 @@ async function fallBack(
   by: Actor | Doer,
   { order: { id: orderId, stage: from }, to, at }: { order: Order; to: Stage; at: Date },
 ): Promise<void> {
-  if (!isForward(to, from)) return;
+  if (!isBefore(to, from)) return;
   await writeOrderEvent(tx, by, {
     orderId,
     kind: 'stage-taken-back',

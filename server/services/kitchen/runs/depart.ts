@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { isBinding } from '#rules/orders/order-moves.ts';
-import { isForward, undoTime } from '#rules/orders/stages.ts';
+import { isBefore, undoTime } from '#rules/orders/stages.ts';
 import type { StaffActor } from '../../../access/staff/staff-actor.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { runs, stops } from '../../../db/schema/kitchen.ts';
@@ -27,7 +27,7 @@ export async function departRun(deps: Deps, actor: StaffActor, id: number): Prom
     const departedAt = new Date(deps.now());
     await tx.update(runs).set({ departedAt }).where(eq(runs.id, id));
     for (const order of await lockOrdersOf(tx, run)) {
-      if (!isForward(order.stage, 'OUT')) continue;
+      if (!isBefore(order.stage, 'OUT')) continue;
       await moveLockedStage(tx, actor, { order, stage: 'OUT', now: departedAt.getTime() });
     }
     return departedAt;

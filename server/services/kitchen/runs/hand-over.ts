@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { drinksOf, isKeptBack } from '#rules/catalogue/drinks.ts';
 import { withAges } from '#rules/catalogue/minimum-age.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
-import { isForward, isSamePlate, type Stage } from '#rules/orders/stages.ts';
+import { isBefore, isSamePlate, type Stage } from '#rules/orders/stages.ts';
 import type { StaffActor } from '../../../access/staff/staff-actor.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { handovers } from '../../../db/schema/kitchen.ts';
@@ -86,7 +86,7 @@ async function handLockedOver(
   if (isAlcoholRefused) await queueRefusalMail(tx, { order, now });
   else if (first) await forgetRefusal(tx, order);
   if (isCanceled) await tellOfHandOver(tx, order, now);
-  if (status === 'CANCELED' || !isForward(stage, 'DELIVERED')) return { stage, isCanceled };
+  if (status === 'CANCELED' || !isBefore(stage, 'DELIVERED')) return { stage, isCanceled };
   return { stage: await moveLockedStage(tx, actor, { order, stage: 'DELIVERED', now }), isCanceled };
 }
 
