@@ -17,8 +17,32 @@ export interface ToldSlots {
   readonly hint: string | undefined;
 }
 
-/** Asks how full the times of a day are for a cart; null without an answer. Fetched when a select is about to open. */
-export async function tellSlots(day: Day, cart: Cart): Promise<ToldSlots | null> {
+/** Milliseconds after which it is asked again. */
+const pause = 20_000;
+
+/** Whether a select is below the pointer or has the focus, on a page in sight. */
+const isLookedAt = () => !document.hidden && document.querySelector('select:is(:hover, :focus)') !== null;
+
+/**
+ * Tells how full the times of a day are for a cart, at once and again while somebody looks at their select; answers how to
+ * stop.
+ */
+export function followSlots(day: Day, cart: Cart, tell: (told: ToldSlots) => void): () => void {
+  let isWanted = true;
+  const ask = async () => {
+    const told = await toldSlots(day, cart);
+    if (told && isWanted) tell(told);
+  };
+  void ask();
+  const timer = setInterval(() => isLookedAt() && void ask(), pause);
+  return () => {
+    isWanted = false;
+    clearInterval(timer);
+  };
+}
+
+/** Asks how full the times of a day are for a cart; null without an answer. */
+async function toldSlots(day: Day, cart: Cart): Promise<ToldSlots | null> {
   const states = await askSlots(day, cart, 'DELIVERY').catch(() => null);
   if (!states) return null;
   const slots = [...states.values()];

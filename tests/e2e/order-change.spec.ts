@@ -304,6 +304,21 @@ test('an answer about an earlier wish is never shown, and without a connection n
   await expect(paper).toContainText('€174.00');
 });
 
+test('the days to choose from are there also where the first answer was lost', async ({ page }) => {
+  const { link } = await paid();
+  await withToken(page, customer.token);
+  let lost = 0;
+  await page.route('**/v1/slot-days*', (route) => {
+    lost += 1;
+    return lost === 1 ? route.abort() : route.fallback();
+  });
+  await page.goto(`/order#${link}`);
+  await page.getByRole('link', { name: 'Change dishes or time' }).click();
+  const days = page.getByLabel(m.order_change_day({}, { locale: 'en' })).getByRole('option');
+  await expect.poll(() => days.count()).toBeGreaterThan(20);
+  expect(lost).toBeGreaterThan(1);
+});
+
 test('what somebody else has changed meanwhile is shown, and what was wished stays', async ({ page }) => {
   const { link, publicId } = await paid();
   await withToken(page, customer.token);
