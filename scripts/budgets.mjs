@@ -27,4 +27,4 @@ export const styleBudget = 15_000;
  * back what was thrown away (0.3 kB). The last hundred bytes are for the names of files, which every build makes anew and
  * no two pack alike.
  */
-export const kitchenScripts = { files: 50, bytes: 219_000 };
+export const kitchenScripts = { files: 50, bytes: 219_100 };
