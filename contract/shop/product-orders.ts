@@ -181,6 +181,7 @@ export const createCheckoutSession = createRoute({
       'TermsChanged',
       'OrderAlreadyPaid',
       'OrderAlreadyCanceled',
+      'PaymentNotConfirmed',
       'TooManyRequests',
       'PaymentProviderFailed',
       'PaymentProviderTimeout',

@@ -104,7 +104,7 @@ test('an order that is ordered again is for those whom its instructions name, an
   await expect(page).toHaveURL(/\/cart$/);
   await page.mouse.move(5, 5);
   const instruction = async () => (await draftOf(page)).instruction;
-  await expect(guests).toContainText('of 18 guests');
+  await expect(guests).toContainText('for all 18 guests');
   expect(await instruction()).toBe(`${others}\nSecond bell`);
   await guests.getByRole('button', { name: 'Stop looking after them' }).click();
   expect(await instruction()).toBe('Second bell');

@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts';
 import { ShopError } from '../../shop-error.ts';
 import { namingFree } from '../booking/take-slot.ts';
 import { orderingRules } from '../settings/settings.ts';
-import { isPaymentUnderWay, type OrderWithLines } from './find-order.ts';
+import { isPaymentUnderWay, type Order, type OrderWithLines } from './find-order.ts';
 import { isExpected, placeOrder, refuseOtherTerms, requireInvoiceAddress } from './place-order.ts';
 import { toWhom } from './to-whom.ts';
 
@@ -52,10 +52,10 @@ export async function placeOwnOrder(
     refuseOtherTerms(request, rules.termsVersion);
     const fingerprintIn = (language: Locale) => fingerprintOf(actor, request, language);
     const open = await findOpenOrder(tx, locales.map(fingerprintIn), now);
+    if (open) refuseUnderWay(open);
     // Another total than that of an open order may be the one of a price that has changed since.
     const costs = postalCode === null ? 0 : deliveryCost(postalCode, rules.delivery);
     if (open && isExpected(request, open.total) && open.deliveryFee === costs) {
-      if (isPaymentUnderWay(open)) throw new ShopError('PaymentNotConfirmed');
       requireInvoiceAddress(open.fulfilment, open.total, recipient.customer.address);
       const kept = await correct(tx, open, {
         ...recipient,
@@ -114,7 +114,15 @@ async function correct(
     .set({ ...corrected, cancelAskedAt: null })
     .where(and(eq(productOrders.id, open.id), eq(productOrders.status, 'PENDING')))
     .returning();
-  return order ? { ...order, lines: open.lines } : null;
+  if (!order) return null;
+  // Its money may have come under way since it was found: the refusal takes back what was just written.
+  refuseUnderWay(order);
+  return { ...order, lines: open.lines };
+}
+
+/** Errors: PaymentNotConfirmed. */
+function refuseUnderWay(order: Order): void {
+  if (isPaymentUnderWay(order)) throw new ShopError('PaymentNotConfirmed');
 }
 
 /**
