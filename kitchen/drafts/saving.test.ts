@@ -30,9 +30,9 @@ async function page() {
   vi.resetModules();
   const { startSaving } = await import('./saving.ts');
   const { ApiError } = await import('../api/call.ts');
-  const begin = (save: Save) =>
+  const begin = (save: Save, by = 1) =>
     startSaving<MenuProduct, DraftField>({
-      ...{ key: 'draft', by: 1, fields: { fieldOf, withFields } },
+      ...{ key: 'draft', by, fields: { fieldOf, withFields } },
       ...{ known: newMenuProduct, revision: 3, save },
     });
   return { begin, ApiError };
@@ -78,6 +78,9 @@ test('what was left while nobody answers is tried no more until somebody comes b
   expect(asked).toBe(1);
   const again = begin(save);
   expect(again).toBe(first);
+  // Nobody goes on with what another has written.
+  const theirs = begin(save, 2);
+  expect(theirs.isSaved(theirs.use.getState().desk)).toBe(true);
   expect(again.shownOn(again.use.getState().desk).name.de).toBe('Meines');
   again.run();
   await vi.advanceTimersByTimeAsync(9000);

@@ -39,7 +39,7 @@ type KeptDesk<Content, Field extends string> = Pick<Desk<Content, Field>, 'revis
 
 type Saving<Content, Field extends string> = ReturnType<typeof newSaving<Content, Field>>;
 
-/** By key, who saves what somebody has written and left: two of them would write over each other. */
+/** By writer and key, who saves what somebody has written and left: two of them would write over each other. */
 const savings = new Map<string, unknown>();
 
 /**
@@ -49,10 +49,11 @@ const savings = new Map<string, unknown>();
 export function startSaving<Content, Field extends string>(
   draft: Draft<Content, Field>,
 ): Saving<Content, Field> {
-  const before = savings.get(draft.key) as Saving<Content, Field> | undefined;
+  const own = `${draft.by} ${draft.key}`;
+  const before = savings.get(own) as Saving<Content, Field> | undefined;
   if (before && !before.isSaved(before.use.getState().desk)) return before;
   const saving = newSaving(draft);
-  savings.set(draft.key, saving);
+  savings.set(own, saving);
   return saving;
 }
 

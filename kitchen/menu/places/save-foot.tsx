@@ -30,13 +30,7 @@ export function SaveFoot({
         </Button>
       ) : null}
       <p role="status" className="muted">
-        {isStopped
-          ? m.draft_has_conflict()
-          : isWritten
-            ? m.places_unsaved()
-            : isSaved
-              ? m.places_saved()
-              : ''}
+        {isStopped ? m.draft_has_conflict() : isWritten ? m.places_unsaved() : isSaved && m.places_saved()}
       </p>
     </div>
   );
