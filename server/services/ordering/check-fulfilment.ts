@@ -53,16 +53,16 @@ export async function checkPlaces(
   }
   const address = await addressOf(db, customerId, deliveryAddressId);
   if (fulfilment === 'PICKUP') return { delivery: null, invoice: address };
+  checkCountry(address, 'deliveryAddressId');
   checkArea(address, where);
   return { delivery: address, invoice: null };
 }
 
-/** Errors: those of checkCountry, OutsideDeliveryArea. */
+/** Errors: OutsideDeliveryArea. */
 export function checkArea(
-  { postalCode, country }: Pick<AddressSnapshot, 'postalCode'> & { readonly country?: string },
+  { postalCode }: Pick<AddressSnapshot, 'postalCode'>,
   where: DeliverySettings,
 ): void {
-  if (country !== undefined) checkCountry({ postalCode, country }, 'deliveryAddressId');
   if (deliveryCost(postalCode, where) !== null) return;
   throw new ShopError('OutsideDeliveryArea', { field: 'deliveryAddressId', values: { postalCode } });
 }

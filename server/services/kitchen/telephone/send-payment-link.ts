@@ -9,7 +9,7 @@ import { demand } from '../../../policies/demand.ts';
 import { mayInKitchen } from '../../../policies/kitchen-policies.ts';
 import { ShopError } from '../../../shop-error.ts';
 import { namingFree } from '../../booking/take-slot.ts';
-import { checkArea } from '../../ordering/check-fulfilment.ts';
+import { checkArea, checkCountry } from '../../ordering/check-fulfilment.ts';
 import { type Order, orderByReference, readOrder } from '../../ordering/find-order.ts';
 import { lastOf } from '../../ordering/ordered-anew.ts';
 import { placeOrder } from '../../ordering/place-order.ts';
@@ -67,7 +67,10 @@ async function placeAnew(deps: Deps, actor: StaffActor, ended: Order, press: Lin
     const last = await lastOf(tx, ended);
     if (last.id !== ended.id) return last;
     if (customerId === null) throw new ShopError('OrderNotFound');
-    if (address) checkArea(address, rules.delivery);
+    if (address) {
+      checkCountry(address, 'deliveryAddressId');
+      checkArea(address, rules.delivery);
+    }
     const placed = {
       publicId: id,
       fingerprint: `${telephoneMark}${id}`,
