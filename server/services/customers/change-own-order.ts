@@ -2,7 +2,7 @@ import type { CustomerActor } from '../../access/actor.ts';
 import type { Deps } from '../../deps.ts';
 import { findOrderOf } from '../ordering/find-order.ts';
 import { type AskedChange, type ChangeMade, changeOrder } from '../payments/changes/change-order.ts';
-import { dropOpenChange } from '../payments/changes/drop-change.ts';
+import { dropOpenChange } from '../payments/changes/drop-open-change.ts';
 
 /** Changes an order for the customer whose it is. Errors: TooManyRequests, OrderNotFound, those of changeOrder. */
 export async function changeOwnOrder(

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { demand } from '../../policies/demand.ts';
 import { mayInKitchen } from '../../policies/kitchen-policies.ts';
 import { ShopError } from '../../shop-error.ts';
-import { orderByReference } from '../ordering/find-order.ts';
+import { knownOrder } from '../ordering/find-order.ts';
 import { ledgerOf } from '../payments/ledger/read-ledger.ts';
 import { standingOf } from '../payments/ledger/standing.ts';
 import { closeRefundByHand } from '../payments/refund-order.ts';
@@ -22,8 +22,7 @@ export async function markRefunded(
   { publicId, ...said }: { publicId: string; sent?: Cents | undefined; sentOn?: Day | undefined },
 ): Promise<void> {
   demand(mayInKitchen('markRefunded', actor, deps.now()));
-  const order = await orderByReference(deps.db, publicId);
-  if (!order) throw new ShopError('OrderNotFound');
+  const order = await knownOrder(deps.db, publicId);
   if (await closeRefundByHand(deps, actor, { orderId: order.id, ...said })) return;
   const { refund } = standingOf(order, await ledgerOf(deps.db, order.id));
   if (refund?.state !== 'DONE') throw new ShopError('NothingToRefund');

@@ -19,7 +19,7 @@ import { ShopError } from '../../shop-error.ts';
 import { replacementsAmong, vatOfCosts } from '../billing/documents-of.ts';
 import { shownDocument } from '../billing/shown-document.ts';
 import { type LegalVersion, versionOf } from '../legal/versions.ts';
-import { type Order, orderByReference } from '../ordering/find-order.ts';
+import { knownOrder, type Order } from '../ordering/find-order.ts';
 import { waitingChangeOf } from '../payments/changes/waiting-change.ts';
 import { type LedgerRow, ledgerOf, transferIn } from '../payments/ledger/read-ledger.ts';
 import { isDayOnly } from '../payments/ledger/sent-at.ts';
@@ -91,8 +91,7 @@ export async function orderDetails(deps: Deps, actor: StaffActor, publicId: stri
 
 /** An order that somebody may see. Errors: OrderNotFound, NotAllowed. */
 async function seenOrder(deps: Deps, actor: StaffActor, publicId: string): Promise<Order> {
-  const order = await orderByReference(deps.db, publicId);
-  if (!order) throw new ShopError('OrderNotFound');
+  const order = await knownOrder(deps.db, publicId);
   demand(maySeeDay(actor, dayOf(order) ?? '', deps.now()));
   return order;
 }

@@ -4,7 +4,7 @@ import { demand } from '../../policies/demand.ts';
 import { mayInKitchen } from '../../policies/kitchen-policies.ts';
 import { ShopError } from '../../shop-error.ts';
 import { documentFile, type InvoiceFile } from '../billing/invoice-file.ts';
-import { orderByReference } from '../ordering/find-order.ts';
+import { knownOrder } from '../ordering/find-order.ts';
 
 /** A document of an order by its number. Errors: OrderNotFound, InvoiceNotFound, NotAllowed. */
 export async function orderDocument(
@@ -13,8 +13,7 @@ export async function orderDocument(
   { publicId, code }: { publicId: string; code: string },
 ): Promise<InvoiceFile> {
   demand(mayInKitchen('seeDocument', actor, deps.now()));
-  const order = await orderByReference(deps.db, publicId);
-  if (!order) throw new ShopError('OrderNotFound');
+  const order = await knownOrder(deps.db, publicId);
   const file = await documentFile(deps, order.id, code);
   if (!file) throw new ShopError('InvoiceNotFound');
   return file;

@@ -4,12 +4,11 @@ import type { StaffActor } from '../../access/staff/staff-actor.ts';
 import type { Deps } from '../../deps.ts';
 import { demand } from '../../policies/demand.ts';
 import { mayInKitchen } from '../../policies/kitchen-policies.ts';
-import { ShopError } from '../../shop-error.ts';
 import { portionsOfPlaced, sumOf } from '../booking/basket-portions.ts';
 import { dayLoad } from '../booking/day-load.ts';
 import { capacityOn } from '../booking/limits.ts';
 import { type Slot, slotsBy } from '../booking/slots-of-day.ts';
-import { orderByReference } from '../ordering/find-order.ts';
+import { knownOrder } from '../ordering/find-order.ts';
 import { orderingRules } from '../settings/settings.ts';
 
 /**
@@ -22,8 +21,7 @@ export async function slotsOfOrder(
   { publicId, day }: { publicId: string; day: Day },
 ): Promise<Slot[]> {
   demand(mayInKitchen('moveTime', actor, deps.now()));
-  const order = await orderByReference(deps.db, publicId);
-  if (!order) throw new ShopError('OrderNotFound');
+  const order = await knownOrder(deps.db, publicId);
   const { booking } = await orderingRules(deps);
   const now = deps.now();
   const wanted = await portionsOfPlaced(deps.db, order.id);

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { ShopError } from '../../shop-error.ts';
-import { lockOrder, type Order, orderByReference } from '../ordering/find-order.ts';
+import { knownOrder, lockOrder, type Order } from '../ordering/find-order.ts';
 
 /**
  * Does something with an order that nobody else changes meanwhile. Errors: OrderNotFound, and those of what it does.
@@ -13,8 +13,7 @@ export async function withLockedOrder<Result>(
   act: (tx: Queryable, order: Order, at: Date) => Promise<Result>,
   before?: (tx: Queryable, orderId: number) => Promise<void>,
 ): Promise<Result> {
-  const found = await orderByReference(deps.db, publicId);
-  if (!found) throw new ShopError('OrderNotFound');
+  const found = await knownOrder(deps.db, publicId);
   return deps.db.transaction(async (tx) => {
     await before?.(tx, found.id);
     const order = await lockOrder(tx, found.id);

@@ -61,6 +61,13 @@ export async function orderByReference(db: Queryable, reference: string): Promis
   return order;
 }
 
+/** An order of the shop by its public id. Errors: OrderNotFound. */
+export async function knownOrder(db: Queryable, publicId: string): Promise<Order> {
+  const order = await orderByReference(db, publicId);
+  if (!order) throw new ShopError('OrderNotFound');
+  return order;
+}
+
 /** An order as it is now, with its line items. Errors: OrderNotFound. */
 export async function readOrder(db: Queryable, orderId: number): Promise<OrderWithLines> {
   const [order] = await db.select().from(productOrders).where(eq(productOrders.id, orderId));

@@ -20,7 +20,7 @@ import { orLater } from './ask-provider.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
 import { type CanceledData, canceledDataOf } from './canceled-data.ts';
 import { openChangeOf } from './changes/change-order.ts';
-import { dropChange } from './changes/settle-change.ts';
+import { dropChange } from './changes/drop-change.ts';
 import { askBack } from './ledger/ask-back.ts';
 import { type LedgerRow, ledgerOf } from './ledger/read-ledger.ts';
 import { standingOf } from './ledger/standing.ts';

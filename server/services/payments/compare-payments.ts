@@ -6,7 +6,7 @@ import type { MoneyBack, Payment } from '../../payments/provider.ts';
 import { noteMoneyBack } from './money-back.ts';
 import { orderOfPayment } from './order-of-payment.ts';
 import { tellOfDifferences } from './tell-of-differences.ts';
-import { tellOfMoneyBack, tellOfPayment } from './without-order.ts';
+import { tellOfStrayMoneyBack, tellOfStrayPayment } from './without-order.ts';
 
 /** What the hourly comparison is called where jobs are noted. */
 export const comparisonJob = 'compare payments';
@@ -31,12 +31,12 @@ export async function comparePayments(deps: Deps, isStopping = () => false): Pro
       ? undefined
       : (known.get(paymentIntentId) ?? (await orderOfPayment(deps, paymentIntentId))?.id);
   async function comparePayment(payment: Payment) {
-    if ((await orderIdOf(payment.paymentIntentId)) === undefined) await tellOfPayment(deps, payment);
+    if ((await orderIdOf(payment.paymentIntentId)) === undefined) await tellOfStrayPayment(deps, payment);
   }
   async function compareReports(paymentIntentId: string | null, ofPayment: readonly MoneyBack[]) {
     const orderId = await orderIdOf(paymentIntentId);
     if (orderId !== undefined) await noteMoneyBack(deps, orderId, ofPayment);
-    else await tellOfMoneyBack(deps, ofPayment);
+    else await tellOfStrayMoneyBack(deps, ofPayment);
   }
   const isDone = await oneByOne(
     [

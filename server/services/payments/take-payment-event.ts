@@ -10,7 +10,7 @@ import { settleChange } from './changes/settle-change.ts';
 import { noteMoneyBack } from './money-back.ts';
 import { orderOfPayment } from './order-of-payment.ts';
 import { settlePayment } from './settle-payment.ts';
-import { tellOfMoneyBack, tellOfPayment } from './without-order.ts';
+import { tellOfStrayMoneyBack, tellOfStrayPayment } from './without-order.ts';
 
 /**
  * Takes a signed event of the payment provider. What it says is a reason to look: where the session or the money
@@ -47,7 +47,7 @@ async function takeSession(deps: Deps, event: PaymentEvent, reference: string): 
   }
   if (order) await settlePayment(deps, system, { orderId: order.id, session });
   else if (session.state === 'paid' || session.state === 'processing') {
-    await tellOfPayment(deps, {
+    await tellOfStrayPayment(deps, {
       id: session.id,
       paymentIntentId: session.paymentIntentId,
       amount: session.total ?? 0,
@@ -76,7 +76,7 @@ async function takeMoneyBack(deps: Deps, event: PaymentEvent, paymentIntentId: s
   }
   const { order, reports } = said;
   if (order) await noteMoneyBack(deps, order.id, reports);
-  else await tellOfMoneyBack(deps, reports);
+  else await tellOfStrayMoneyBack(deps, reports);
 }
 
 async function askAbout(deps: Deps, paymentIntentId: string) {

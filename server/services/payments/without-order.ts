@@ -5,14 +5,17 @@ import { tellShop } from '../notices/tell-shop.ts';
 // Money at the provider of which the database knows nothing, as after a failover that lost the newest orders: a
 // person has to look, and only a person can.
 
-export async function tellOfPayment(deps: Deps, { id, paymentIntentId, amount }: Payment): Promise<void> {
+export async function tellOfStrayPayment(
+  deps: Deps,
+  { id, paymentIntentId, amount }: Payment,
+): Promise<void> {
   const once = paymentIntentId ?? id;
   deps.log.error({ payment: once, amount }, 'payment without an order');
   const at = new Date(deps.now());
   await tellShop(deps.db, { what: 'payment-without-order', at, once, orderId: null, amount });
 }
 
-export async function tellOfMoneyBack(deps: Deps, reports: readonly MoneyBack[]): Promise<void> {
+export async function tellOfStrayMoneyBack(deps: Deps, reports: readonly MoneyBack[]): Promise<void> {
   const at = new Date(deps.now());
   for (const { id, amount, status } of reports) {
     deps.log.error({ moneyBack: id, amount, status }, 'refund or dispute without an order');

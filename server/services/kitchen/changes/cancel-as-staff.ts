@@ -6,10 +6,11 @@ import type { Deps } from '../../../deps.ts';
 import { demand } from '../../../policies/demand.ts';
 import { mayInKitchen } from '../../../policies/kitchen-policies.ts';
 import { ShopError } from '../../../shop-error.ts';
-import { orderByReference } from '../../ordering/find-order.ts';
+import { knownOrder } from '../../ordering/find-order.ts';
 import { writeNote } from '../../ordering/write-note.ts';
 import { cancelWithRefund } from '../../payments/cancel-order.ts';
 import { cancelUnpaid } from '../../payments/cancel-unpaid.ts';
+import { withLockedOrder } from '../with-locked-order.ts';
 
 /**
  * Cancels an order at any time, a paid one with all its money back or without the fee; why is noted for those who work here. Answers the
@@ -21,31 +22,35 @@ export async function cancelAsStaff(
   { publicId, reason, fee = 0 }: { publicId: string; reason?: string | undefined; fee?: Cents | undefined },
 ): Promise<Cents> {
   demand(mayInKitchen('cancelPaid', actor, deps.now()));
-  const order = await orderByReference(deps.db, publicId);
-  if (!order) throw new ShopError('OrderNotFound');
+  const order = await knownOrder(deps.db, publicId);
   if (order.status !== 'PENDING') return cancelWithRefund(deps, actor, { orderId: order.id, reason, fee });
   try {
     await cancelUnpaid(deps, actor, order);
   } catch (error) {
     // It is canceled as soon as the provider answers: why is not asked again then.
     if (error instanceof ShopError && error.code === 'CancellationUnderWay') {
-      await noteOnce(deps, actor, order.id, reason);
+      await noteOnce(deps, actor, publicId, reason);
     }
     throw error;
   }
-  await noteOnce(deps, actor, order.id, reason);
+  await noteOnce(deps, actor, publicId, reason);
   return 0;
 }
 
-/** Notes why an order is canceled, however often it is pressed. */
+/** Notes why an order is canceled, however often and by how many at once it is pressed. */
 async function noteOnce(
-  { db, now }: Deps,
+  deps: Deps,
   actor: StaffActor,
-  orderId: number,
+  publicId: string,
   reason: string | undefined,
 ): Promise<void> {
   const text = reason?.trim();
   if (!text) return;
-  const known = await db.$count(orderNotes, and(eq(orderNotes.orderId, orderId), eq(orderNotes.text, text)));
-  if (known === 0) await writeNote(db, actor, { orderId, text, at: new Date(now()) });
+  await withLockedOrder(deps, publicId, async (tx, { id: orderId }, at) => {
+    const known = await tx.$count(
+      orderNotes,
+      and(eq(orderNotes.orderId, orderId), eq(orderNotes.text, text)),
+    );
+    if (known === 0) await writeNote(tx, actor, { orderId, text, at });
+  });
 }

@@ -2,10 +2,9 @@ import type { StaffActor } from '../../../access/staff/staff-actor.ts';
 import type { Deps } from '../../../deps.ts';
 import { demand } from '../../../policies/demand.ts';
 import { mayInKitchen } from '../../../policies/kitchen-policies.ts';
-import { ShopError } from '../../../shop-error.ts';
-import { type Order, orderByReference } from '../../ordering/find-order.ts';
+import { knownOrder, type Order } from '../../ordering/find-order.ts';
 import { type AskedChange, type ChangeMade, changeOrder } from '../../payments/changes/change-order.ts';
-import { dropOpenChange } from '../../payments/changes/drop-change.ts';
+import { dropOpenChange } from '../../payments/changes/drop-open-change.ts';
 import { mailChangeLink } from './mail-change-link.ts';
 
 /**
@@ -40,7 +39,6 @@ async function orderFor(
   what: 'changeOrder' | 'giveBack',
 ): Promise<Order> {
   demand(mayInKitchen(what, actor, deps.now()));
-  const order = await orderByReference(deps.db, publicId);
-  if (!order) throw new ShopError('OrderNotFound');
+  const order = await knownOrder(deps.db, publicId);
   return order;
 }

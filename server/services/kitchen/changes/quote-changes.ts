@@ -2,11 +2,10 @@ import type { StaffActor } from '../../../access/staff/staff-actor.ts';
 import type { Deps } from '../../../deps.ts';
 import { demand } from '../../../policies/demand.ts';
 import { mayInKitchen } from '../../../policies/kitchen-policies.ts';
-import { ShopError } from '../../../shop-error.ts';
 import { type CancelQuoteNow, quoteCancel } from '../../ordering/changes/quote-cancel.ts';
 import { type ChangeQuote, quoteChange } from '../../ordering/changes/quote-change.ts';
 import type { WishedChange } from '../../ordering/changes/wished-change.ts';
-import { type OrderWithLines, orderByReference, readOrder } from '../../ordering/find-order.ts';
+import { knownOrder, type OrderWithLines, readOrder } from '../../ordering/find-order.ts';
 import { moneyThere } from '../../payments/money-there.ts';
 import { type ChangeEffects, changeEffects } from './change-effects.ts';
 
@@ -36,7 +35,6 @@ export async function quoteCancelAsStaff(
 
 async function orderFor(deps: Deps, actor: StaffActor, publicId: string): Promise<OrderWithLines> {
   demand(mayInKitchen('quoteChange', actor, deps.now()));
-  const order = await orderByReference(deps.db, publicId);
-  if (!order) throw new ShopError('OrderNotFound');
+  const order = await knownOrder(deps.db, publicId);
   return readOrder(deps.db, order.id);
 }

@@ -2,8 +2,7 @@ import type { StaffActor } from '../../../access/staff/staff-actor.ts';
 import type { Deps } from '../../../deps.ts';
 import { demand } from '../../../policies/demand.ts';
 import { mayInKitchen, maySeeDay } from '../../../policies/kitchen-policies.ts';
-import { ShopError } from '../../../shop-error.ts';
-import { type Order, orderByReference } from '../../ordering/find-order.ts';
+import { knownOrder, type Order } from '../../ordering/find-order.ts';
 import { dayOf } from '../kitchen-lines.ts';
 
 /** Milliseconds for which a device may be without a connection until what it kept is too old to be true. */
@@ -16,8 +15,7 @@ export async function orderToDrive(
   { publicId, at, what = 'drive' }: { publicId: string; at: Date; what?: 'drive' | 'handOver' },
 ): Promise<Order> {
   demand(mayInKitchen(what, actor, deps.now()));
-  const order = await orderByReference(deps.db, publicId);
-  if (!order) throw new ShopError('OrderNotFound');
+  const order = await knownOrder(deps.db, publicId);
   demand(maySeeDay(actor, dayOf(order) ?? '', at.getTime()));
   return order;
 }

@@ -3,7 +3,7 @@ import type { StaffActor } from '../../../access/staff/staff-actor.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { ShopError } from '../../../shop-error.ts';
 import { closeNotices } from '../../notices/open-notice.ts';
-import { isPaymentUnderWay, lockOrder, type Order, orderByReference } from '../../ordering/find-order.ts';
+import { isPaymentUnderWay, knownOrder, lockOrder, type Order } from '../../ordering/find-order.ts';
 import { writeOrderEvent } from '../../ordering/move-order.ts';
 import { lastOf, orderedAnew } from '../../ordering/ordered-anew.ts';
 
@@ -12,8 +12,7 @@ import { lastOf, orderedAnew } from '../../ordering/ordered-anew.ts';
  * OrderAlreadyPaid, PaymentNotConfirmed, OrderAlreadyCanceled (another has come in its place already).
  */
 export async function replaceable(db: Queryable, publicId: string): Promise<Order> {
-  const order = await orderByReference(db, publicId);
-  if (!order) throw new ShopError('OrderNotFound');
+  const order = await knownOrder(db, publicId);
   if (!isByTelephone(order)) throw new ShopError('OrderNotByTelephone');
   if (order.paidAt)
     throw new ShopError(order.status === 'PAID' ? 'OrderAlreadyPaid' : 'OrderAlreadyCanceled');

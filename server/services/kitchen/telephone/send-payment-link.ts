@@ -10,7 +10,7 @@ import { mayInKitchen } from '../../../policies/kitchen-policies.ts';
 import { ShopError } from '../../../shop-error.ts';
 import { namingFree } from '../../booking/take-slot.ts';
 import { checkArea, checkCountry } from '../../ordering/check-fulfilment.ts';
-import { type Order, orderByReference, readOrder } from '../../ordering/find-order.ts';
+import { knownOrder, type Order, readOrder } from '../../ordering/find-order.ts';
 import { lastOf } from '../../ordering/ordered-anew.ts';
 import { placeOrder } from '../../ordering/place-order.ts';
 import { orderingRules } from '../../settings/settings.ts';
@@ -33,8 +33,7 @@ interface LinkPress {
 export async function sendPaymentLink(deps: Deps, actor: StaffActor, press: LinkPress): Promise<Order> {
   demand(mayInKitchen('orderByTelephone', actor, deps.now()));
   await deps.limits.take('telephoneOrdersOfStaff', String(actor.staffId));
-  const order = await orderByReference(deps.db, press.publicId);
-  if (!order) throw new ShopError('OrderNotFound');
+  const order = await knownOrder(deps.db, press.publicId);
   if (!isByTelephone(order)) throw new ShopError('OrderNotByTelephone');
   const last = await lastOf(deps.db, order);
   const isOver = last.status === 'CANCELED' && last.paidAt === null;

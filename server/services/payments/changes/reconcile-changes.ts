@@ -8,7 +8,8 @@ import type { Deps } from '../../../deps.ts';
 import { PaymentProviderError } from '../../../payments/provider.ts';
 import { lockOrder, readOrder } from '../../ordering/find-order.ts';
 import { longestSearch, nextCheck } from '../next-check.ts';
-import { dropChange, noteSession, settleChange } from './settle-change.ts';
+import { dropChange } from './drop-change.ts';
+import { noteSession, settleChange } from './settle-change.ts';
 
 type Change = typeof orderChanges.$inferSelect;
 

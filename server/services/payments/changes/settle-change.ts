@@ -1,16 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { hasLeft } from '#rules/orders/stages.ts';
-import { type Actor, system } from '../../../access/actor.ts';
+import { system } from '../../../access/actor.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { type ChangeOutcome, orderChanges } from '../../../db/schema/changes.ts';
-import { outbox } from '../../../db/schema/jobs.ts';
 import { money, paymentSessions } from '../../../db/schema/payments.ts';
 import type { Deps } from '../../../deps.ts';
 import type { PaymentSession } from '../../../payments/provider.ts';
 import { grace } from '../../booking/day-load.ts';
 import { tellShop } from '../../notices/tell-shop.ts';
 import { lockOrder, type Order, type OrderWithLines, readOrder } from '../../ordering/find-order.ts';
-import { writeOrderEvent } from '../../ordering/move-order.ts';
 import { lockDayOfLateChange, noticeClosed, noticeOverbooked } from '../../ordering/notice-overbooked.ts';
 import { askBack } from '../ledger/ask-back.ts';
 import { ledgerOf } from '../ledger/read-ledger.ts';
@@ -18,6 +16,7 @@ import { standingOf } from '../ledger/standing.ts';
 import { writeCharge } from '../ledger/write-charge.ts';
 import { refundOrder } from '../refund-order.ts';
 import { applyChange } from './apply-change.ts';
+import { dropChange } from './drop-change.ts';
 
 type Change = typeof orderChanges.$inferSelect;
 type OpenChange = Change & { readonly outcome: ChangeOutcome };
@@ -81,31 +80,6 @@ async function takeNews(tx: Queryable, news: News): Promise<Change['state']> {
   if (session.state !== 'expired' && session.state !== 'failed') return 'OPEN';
   await dropChange(tx, system, news);
   return 'DROPPED';
-}
-
-/** Ends a change that was not paid: the order stays as it was, and its customer is told. The caller holds the order's row. */
-export async function dropChange(
-  tx: Queryable,
-  actor: Actor,
-  { order, change, at, isSilent = false }: { order: Order; change: Change; at: Date; isSilent?: boolean },
-): Promise<void> {
-  const closed = await tx
-    .update(orderChanges)
-    .set({ state: 'DROPPED', closedAt: at, nextCheckAt: at })
-    .where(and(eq(orderChanges.id, change.id), eq(orderChanges.state, 'OPEN')))
-    .returning({ id: orderChanges.id });
-  if (closed.length === 0) return;
-  const data = { difference: change.difference };
-  await writeOrderEvent(tx, actor, { orderId: order.id, kind: 'change-dropped', at, data });
-  if (isSilent) return;
-  const payload = {
-    orderId: order.id,
-    version: order.version,
-    changeId: change.id,
-    isByShop: actor.kind === 'staff',
-  };
-  const key = `change-dropped:${order.publicId}:${change.id}`;
-  await tx.insert(outbox).values({ key, kind: 'change-dropped', payload }).onConflictDoNothing();
 }
 
 async function takeMoney(tx: Queryable, { order, change, session, at }: News): Promise<Change['state']> {
