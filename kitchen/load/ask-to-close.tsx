@@ -4,6 +4,7 @@ import { m } from '#kitchen-messages';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { DoubleLine } from '#ui/double-line.tsx';
+import { ordersWords } from './day-words.ts';
 import { PlacedList } from './placed-list.tsx';
 
 /** The question before something is closed: whom it touches, and that nobody is canceled. The second press closes. */
@@ -39,7 +40,7 @@ export function AskToClose({
           ? m.load_close_none()
           : m.load_close_sold({
               portions: m.day_portions({ count: portions }),
-              orders: m.day_orders({ count: placed.length }),
+              orders: ordersWords(placed),
             })}
       </p>
       <Alert kind="note" isSaid title={m.load_close_from_then()}>

@@ -9,6 +9,13 @@ export function sumOfDay({ sellers }: Pick<CapacityDay, 'sellers'>) {
   return { portions, most, share: most > 0 ? portions / most : 0 };
 }
 
+/** How many orders these are, and how many of them nobody has paid yet. */
+export function ordersWords(placed: readonly { readonly bon: number | null }[]): string {
+  const orders = m.day_orders({ count: placed.length });
+  const count = placed.filter(({ bon }) => bon === null).length;
+  return count === 0 ? orders : m.load_orders_unpaid({ orders, count });
+}
+
 /** What the day is called where it is a holiday. */
 export const holidayName = ({ holiday }: Pick<CapacityDay, 'holiday'>) => holiday?.[getLocale()] ?? null;
 

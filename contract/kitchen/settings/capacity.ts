@@ -109,7 +109,10 @@ export const DayCapacitySchema = z
         }),
       )
       .openapi({ description: 'The half hours in turn' }),
-    placed: z.array(Placed).openapi({ description: 'The orders that are to be cooked, by time' }),
+    placed: z.array(Placed).openapi({
+      description:
+        'The orders that have their place, by time; also those for whose money the shop waits, without a `bon`',
+    }),
   })
   .openapi('DayCapacity');
 export type DayCapacity = z.infer<typeof DayCapacitySchema>;

@@ -12,7 +12,7 @@ import { useSaving } from '../../parts/use-saving.ts';
 import { dayWithMonth, numberText } from '../../parts/words.ts';
 import { useKitchens, useMe } from '../../shell/use-signed-in.ts';
 import { AskToClose } from '../ask-to-close.tsx';
-import { closedWord, sumOfDay } from '../day-words.ts';
+import { closedWord, ordersWords, sumOfDay } from '../day-words.ts';
 import { PlacedList } from '../placed-list.tsx';
 import { SaveLine } from '../save-line.tsx';
 import { type DayEdits, type Limited, withLimit } from './day-edits.ts';
@@ -70,7 +70,7 @@ export function DayPanel({ capacity, today, isAll }: { capacity: DayCapacity; to
         {m.load_sold({
           portions: numberText(portions),
           most: numberText(most),
-          orders: m.day_orders({ count: placed.length }),
+          orders: ordersWords(placed),
         })}
       </p>
       {closed !== null && placed.length > 0 ? (

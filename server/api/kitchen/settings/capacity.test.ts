@@ -64,7 +64,7 @@ describe('the load', () => {
     expect(ofFirst(second.sellers)).toMatchObject({ portions: 0 });
   });
 
-  test('of a day is told by half hour, with the orders that are to be cooked', async () => {
+  test('of a day is told by half hour, with the orders that have their place', async () => {
     const weight = await weightOfTwo();
     const customer = await signedIn(shop, { name: 'Jana', lastname: 'Kühn', mobileNumber: '030 123456' });
     const placed = await paidOrder(shop, noon(), customer);
@@ -88,6 +88,22 @@ describe('the load', () => {
         },
       ]);
     }
+  });
+
+  test('of a day counts an order for whose money the shop waits, and names it among the others', async () => {
+    const paid = await paidOrder(shop, noon());
+    const unpaid = await order(shop, noon());
+    const capacity = await get(`/capacity/${day}`);
+    expect(capacity.orders).toBe(1);
+    expect(capacity.placed).toMatchObject([
+      { publicProductOrderId: paid.publicId, bon: 1 },
+      { publicProductOrderId: unpaid.publicId, bon: null },
+    ]);
+    const portions = capacity.placed.reduce(
+      (sum: number, each: { portions: number }) => sum + each.portions,
+      0,
+    );
+    expect(ofFirst(capacity.sellers)).toMatchObject({ portions });
   });
 
   test('names the orders of some days that wait to be handed over, for whoever closes or shortens them', async () => {

@@ -3,13 +3,13 @@ import type { Day } from '#rules/booking/berlin-time.ts';
 import { isOpenAt } from '#rules/booking/opening-hours.ts';
 import { mostAtSlot, mostDeliveries } from '#rules/booking/slot-limits.ts';
 import { allTimeSlots } from '#rules/booking/time-slots.ts';
+import { isBinding } from '#rules/orders/order-moves.ts';
 import type { StaffActor } from '../../../access/staff/staff-actor.ts';
-import { bindingOrders } from '../../../db/binding-orders.ts';
 import { productOrders } from '../../../db/schema/ordering.ts';
 import type { Deps } from '../../../deps.ts';
 import { demand } from '../../../policies/demand.ts';
 import { mayInKitchen } from '../../../policies/kitchen-policies.ts';
-import { dayLoad } from '../../booking/day-load.ts';
+import { dayLoad, ordersThatCount } from '../../booking/day-load.ts';
 import { type Capacity, capacityOn } from '../../booking/limits.ts';
 import { orderingRules } from '../../settings/settings.ts';
 import { dueOn } from '../due-on.ts';
@@ -17,22 +17,26 @@ import { portionsOfOrder, withKitchenLines } from '../kitchen-lines.ts';
 import { stateOfDay } from './list-capacity.ts';
 import { versionOf } from './version-of.ts';
 
-/** How full a day is by half hour and kitchen, how full it may become, and the orders that it has. Errors: NotAllowed. */
+/**
+ * How full a day is by half hour and kitchen, how full it may become, and the orders that have their place in it, also those
+ * for whose money the shop waits. Errors: NotAllowed.
+ */
 export async function dayCapacity(deps: Deps, actor: StaffActor, day: Day) {
   demand(mayInKitchen('seeCapacity', actor, deps.now()));
+  const now = deps.now();
   const [{ booking }, capacity, load, due] = await Promise.all([
     orderingRules(deps),
     capacityOn(deps.db, day),
-    dayLoad(deps.db, { day, now: deps.now() }),
+    dayLoad(deps.db, { day, now }),
     deps.db
       .select()
       .from(productOrders)
-      .where(and(dueOn(day), bindingOrders))
+      .where(and(dueOn(day), ordersThatCount(now)))
       .orderBy(asc(productOrders.preferDateAndTime), asc(productOrders.bon)),
   ]);
   const orders = await withKitchenLines(deps.db, due);
   const { limits, sellers } = capacity;
-  const state = stateOfDay({ day, booking, capacity, load, orders: orders.length });
+  const state = stateOfDay({ day, booking, capacity, load, orders: orders.filter(isBinding).length });
   return {
     ...state,
     version: versionOf(changeable(day, capacity, state.isClosed)),
