@@ -31,8 +31,21 @@ export interface HitGroup {
 /** Days that can be gone to by their name. */
 const daysAhead = 14;
 
+/** What was found, as it is shown: who types a date means the day, whatever else has such a number. */
+export function allHits(
+  query: string,
+  { orders, dishes, ...at }: { role: Role; today: Day; orders: readonly Hit[]; dishes: readonly Hit[] },
+): HitGroup[] {
+  const places = placeHits(query, at);
+  const found = [
+    { name: m.search_orders(), items: orders },
+    { name: m.search_dishes(), items: dishes },
+  ].filter(({ items }) => items.length > 0);
+  return typedDay(query, at.today) ? [...places, ...found] : [...found, ...places];
+}
+
 /** Screens and days that hold every word of what was typed; all screens and the next days while nothing is. */
-export function placeHits(query: string, { role, today }: { role: Role; today: Day }): HitGroup[] {
+function placeHits(query: string, { role, today }: { role: Role; today: Day }): HitGroup[] {
   const typed = typedDay(query, today);
   const days = typed
     ? [typed]

@@ -4,11 +4,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#kitchen-messages';
 import { berlinDay } from '#rules/booking/berlin-time.ts';
-import { typedDay } from '#rules/booking/typed-day.ts';
 import { isOffice } from '../parts/is-office.ts';
 import { RailDialog } from '../parts/rail-dialog.tsx';
 import { useMe } from '../shell/use-signed-in.ts';
-import { dishHit, type Hit, type HitGroup, orderHit, placeHits } from './hits.ts';
+import { allHits, dishHit, type Hit, type HitGroup, orderHit } from './hits.ts';
 import { useFoundDishes } from './use-found-dishes.ts';
 import { type FoundOrders, shortestQuery, useFoundOrders } from './use-found-orders.ts';
 
@@ -22,14 +21,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const orders = found.orders.map(orderHit);
   const dishes = useFoundDishes(query).map(dishHit);
   const today = berlinDay(Date.now());
-  const places = placeHits(query, { role, today });
-  const groups: HitGroup[] = [
-    // Who types a date means the day, whatever else has such a number.
-    ...(typedDay(query, today) ? places : []),
-    ...(orders.length > 0 ? [{ name: m.search_orders(), items: orders }] : []),
-    ...(dishes.length > 0 ? [{ name: m.search_dishes(), items: dishes }] : []),
-    ...(typedDay(query, today) ? [] : places),
-  ];
+  const groups = allHits(query, { role, today, orders, dishes });
   const label = maySearch ? m.search_label() : m.search_label_dishes();
   function go({ to }: Hit) {
     onClose();
