@@ -259,6 +259,25 @@ test('day and time are chosen, wishes and code written, and a failed checkout sa
   await expect(errorToast(page)).toContainText('Invalid response from server. Please try again.');
 });
 
+test('what is written of an allergy is answered before anybody orders: what holds it, and whom to ring', async ({
+  page,
+}) => {
+  const { token } = await newCustomer();
+  await openDelivery(page, token);
+  const instructions = page.getByLabel('Delivery instructions');
+  const extras = page.locator('.delivery-extras');
+  await instructions.fill('Ring twice, no plates please');
+  await expect(extras.getByRole('status')).toHaveCount(0);
+  await instructions.fill('Ring twice. Zoe is allergic to milk!');
+  await expect(extras.getByRole('status')).toContainText('Open rolls, mixed contains milk.');
+  await expect(extras.getByRole('status')).toContainText(/please call us first, 030/);
+  await instructions.fill('Severe peanut allergy');
+  await expect(extras.getByRole('status')).toContainText('By their ingredients none of your dishes contains');
+  // What nobody has read is asked about, too.
+  await instructions.fill('One of us cannot have kiwi, she is allergic');
+  await expect(extras.getByRole('status')).toContainText(/^With an allergy please call us first/);
+});
+
 test('the name of an address is not broken inside a word, however narrow its card', async ({
   page,
   baseURL,

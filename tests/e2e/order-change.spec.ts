@@ -319,6 +319,20 @@ test('the days to choose from are there also where the first answer was lost', a
   expect(lost).toBeGreaterThan(1);
 });
 
+test('an allergy that is written into what we should know names the dishes that hold it', async ({
+  page,
+}) => {
+  const { link } = await paid();
+  await page.goto(`/order#${link}`);
+  await page.getByRole('link', { name: 'Change dishes or time' }).click();
+  await page
+    .getByLabel(m.order_change_notes({}, { locale: 'en' }))
+    .fill('3 ohne Gluten, Zoë darf keine Milch');
+  await expect(page.getByText(/^Open rolls, mixed contains .*wheat.*milk/)).toBeVisible();
+  await page.getByRole('button', { name: 'One less: Open rolls, mixed' }).click();
+  await expect(page.getByText(/^Open rolls, mixed contains/)).toBeHidden();
+});
+
 test('what somebody else has changed meanwhile is shown, and what was wished stays', async ({ page }) => {
   const { link, publicId } = await paid();
   await withToken(page, customer.token);

@@ -1,8 +1,11 @@
 import { searchWords } from '../../catalogue/catalogue-search.ts';
 import { namesAllergen } from './named-allergens.ts';
 
-/** Words by which somebody says what they may not or will not eat, as beginnings of words. */
-const askingWords = searchWords('allerg intoleran unvertraglich');
+/**
+ * Words by which somebody says what they may not or will not eat, as beginnings of words; an allergy also as Turks, Poles,
+ * Spaniards, Russians and Ukrainians write it: somebody has to read it.
+ */
+const askingWords = searchWords('allerg alerg alerj аллерг алерг intoleran unvertraglich');
 /** The same, of which no allergen says all. */
 const unnamedWords = searchWords('anaphyla epipen koscher kosher diabet schwanger pregnan');
 /** An illness whose name says by what, as one word: "Fruktoseintoleranz". */

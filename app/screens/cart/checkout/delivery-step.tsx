@@ -161,6 +161,7 @@ export default function DeliveryStep({
         ) : null}
         <OrderExtras
           draft={draft}
+          productIds={cart.items.map(({ product }) => product.id)}
           discount={discount}
           onInstruction={(instruction) => changeDraft({ instruction })}
         />

@@ -8,6 +8,7 @@ import { formatGuestCount } from '#rules/text/format.ts';
 import { textLimit } from '#rules/text/limits.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Select, TextArea, TextField } from '#ui/field.tsx';
+import { later } from '../../../loading/later.tsx';
 import { roomText } from '../../../page/room-text.ts';
 import { Noted } from '../../../product/guests/noted.tsx';
 import { announce } from '../../../stores/announcements.ts';
@@ -16,11 +17,15 @@ import { comingByNow } from './coming-by-now.ts';
 import { missingOf } from './wish.ts';
 import type { WrongAt } from './wrong-at.ts';
 
+/** Only for an order that has instructions. */
+const NoteCare = later(() => import('../../../product/guests/note-care.tsx'), false);
+
 /** Where it goes, for how many, and what else we should know. */
 export function ChangeDetails({
   order,
   wish,
   notes,
+  productIds,
   noted,
   isElsewhere,
   wrong,
@@ -31,6 +36,8 @@ export function ChangeDetails({
   wish: OrderWish;
   /** The instructions as they are wished. */
   notes: string;
+  /** What would be on the table. */
+  productIds: readonly number[];
   /** Who comes, as the instructions say or have said. */
   noted: NotedGuests | undefined;
   /** Whether it is to go to another address than before. */
@@ -91,6 +98,7 @@ export function ChangeDetails({
             value={notes}
             onChange={({ target }) => onChange({ notes: target.value })}
           />
+          {notes ? <NoteCare note={notes} productIds={productIds} /> : null}
           {noted && !notes.includes(noted.text) ? (
             <Alert isSaid>
               <Noted

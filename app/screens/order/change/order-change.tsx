@@ -124,6 +124,7 @@ export default function OrderChange(props: {
               order={order}
               wish={wish}
               notes={notes}
+              productIds={rows.filter(({ after }) => after > 0).map(({ productId }) => productId)}
               noted={guests}
               isElsewhere={change.tidy.address !== undefined}
               wrong={wrong.address}
