@@ -269,7 +269,7 @@ test('what is written of an allergy is answered before anybody orders: what hold
   await instructions.fill('Ring twice, no plates please');
   await expect(extras.getByRole('status')).toHaveCount(0);
   await instructions.fill('Ring twice. Zoe is allergic to milk!');
-  await expect(extras.getByRole('status')).toContainText('Open rolls, mixed contains milk.');
+  await expect(extras.getByRole('status')).toContainText('Open rolls, mixed: contains milk.');
   await expect(extras.getByRole('status')).toContainText(/please call us first, 030/);
   await instructions.fill('Severe peanut allergy');
   await expect(extras.getByRole('status')).toContainText('By their ingredients none of your dishes contains');

@@ -328,9 +328,9 @@ test('an allergy that is written into what we should know names the dishes that 
   await page
     .getByLabel(m.order_change_notes({}, { locale: 'en' }))
     .fill('3 ohne Gluten, Zoë darf keine Milch');
-  await expect(page.getByText(/^Open rolls, mixed contains .*wheat.*milk/)).toBeVisible();
+  await expect(page.getByText(/^Open rolls, mixed: contains .*wheat.*milk/)).toBeVisible();
   await page.getByRole('button', { name: 'One less: Open rolls, mixed' }).click();
-  await expect(page.getByText(/^Open rolls, mixed contains/)).toBeHidden();
+  await expect(page.getByText(/^Open rolls, mixed: contains/)).toBeHidden();
 });
 
 test('what somebody else has changed meanwhile is shown, and what was wished stays', async ({ page }) => {

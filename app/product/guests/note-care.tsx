@@ -38,7 +38,7 @@ export default function NoteCare({ note, productIds }: { note: string; productId
           </p>
         ))}
         {isFree ? <p>{m.product_note_free({ allergens: named.map(choiceName).join(', ') })}</p> : null}
-        <p>
+        <p className="mt-1">
           {m.product_note_call({ phone })} {m.product_traces()}
         </p>
       </Alert>
