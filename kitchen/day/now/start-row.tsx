@@ -2,12 +2,11 @@ import { Check, TriangleAlert } from 'lucide-react';
 import { getLocale } from '#kitchen-locale';
 import { m } from '#kitchen-messages';
 import { kitchenName } from '#rules/catalogue/kitchen-words.ts';
-import { careOf } from '#rules/orders/care/care-of.ts';
-import { careWords } from '../../parts/care-words.ts';
 import { smallPicture } from '../../parts/small-picture.ts';
 import { stationWord } from '../../parts/station-words.ts';
 import { shortTime } from '../../parts/words.ts';
 import { useKitchens } from '../../shell/use-signed-in.ts';
+import { startCare } from './start-care.ts';
 import type { Start } from './starts.ts';
 
 interface Props {
@@ -33,8 +32,7 @@ export function StartRow({ start, isLate = false, begin }: Props) {
           {start.quantity} × {dishName(start)}
         </b>
         <small>
-          {isLate ? <strong>{m.day_overdue()} </strong> : null}
-          {whereAndFor(start)}
+          {isLate ? <strong>{m.day_overdue()}</strong> : null} {whereAndFor(start)}
         </small>
         <StartCare start={start} />
       </span>
@@ -53,10 +51,11 @@ export function StartRow({ start, isLate = false, begin }: Props) {
   );
 }
 
-/** For which of its orders something has to be left out of a dish: what goes into one pot is not begun for these. */
+/** For which of its orders something has to be minded about a dish: what goes into one pot is not begun for these. */
 export function StartCare({ start: { orders } }: { start: Start }) {
-  return orders.flatMap(({ publicProductOrderId, bon, asked, note }) => {
-    const what = careWords({ asksForCare: asked.length > 0 || careOf(note).asksForMore, asked });
+  return orders.flatMap((order) => {
+    const { publicProductOrderId, bon } = order;
+    const what = startCare(order);
     return what === '' ? (
       []
     ) : (
