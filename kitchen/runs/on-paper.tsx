@@ -24,7 +24,9 @@ export function OnPaper({ stop }: { stop: ShownStop }) {
   return (
     <span className="on-paper">
       <small>{words.filter(Boolean).join(' · ')}</small>
-      <small>{countedText(items, getLocale())}</small>
+      {items.map((item) => (
+        <small key={item.productId}>□ {countedText([item], getLocale())}</small>
+      ))}
       {door.some(Boolean) ? <small>{door.filter(Boolean).join(' ')}</small> : null}
       {care ? <strong>⚠ {care}</strong> : null}
       {note ? <strong>{note}</strong> : null}

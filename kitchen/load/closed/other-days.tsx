@@ -9,13 +9,14 @@ import { TextField } from '#ui/field.tsx';
 export function OtherDays({ today, onAsk }: { today: Day; onAsk: (period: ClosedPeriod) => void }) {
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
-  const [isWrong, setWrong] = useState(false);
+  const [wrong, setWrong] = useState<'from' | 'to' | null>(null);
 
   function ask() {
     const last = to === '' ? from : to;
-    const isRight = isDay(from) && isDay(last) && today <= from && from <= last;
-    setWrong(!isRight);
-    if (isRight) onAsk({ from, to: last });
+    const isFromRight = isDay(from) && today <= from;
+    const isToRight = isDay(last) && from <= last;
+    setWrong(isFromRight ? (isToRight ? null : 'to') : 'from');
+    if (isFromRight && isToRight) onAsk({ from, to: last });
   }
   return (
     <section className="paper load-day" aria-labelledby="other-days">
@@ -33,7 +34,7 @@ export function OtherDays({ today, onAsk }: { today: Day; onAsk: (period: Closed
           type="date"
           min={today}
           value={from}
-          error={isWrong ? m.load_wrong_period() : undefined}
+          error={wrong === 'from' ? m.load_wrong_from() : undefined}
           onChange={({ target }) => setFrom(target.value)}
         />
         <TextField
@@ -41,6 +42,7 @@ export function OtherDays({ today, onAsk }: { today: Day; onAsk: (period: Closed
           type="date"
           min={from || today}
           value={to}
+          error={wrong === 'to' ? m.load_wrong_to() : undefined}
           onChange={({ target }) => setTo(target.value)}
         />
         <Button type="submit" variant="side">
