@@ -177,6 +177,7 @@ export const examples = {
     ],
     arrival: { expectedAt: 1_799_148_000, saidAt: 1_799_147_000 },
     documents: [{ ...document, path: '/v1/order/documents/RE-2026-00042' }],
+    invoiceTo: [],
     phone: '030 5557 2140',
     fees: 0,
     change: null,

@@ -53,6 +53,10 @@ export const LinkedOrderSchema = OrderSchema.omit({ id: true })
         path: z.string().openapi({ description: 'Where it is as PDF, by the same header' }),
       }),
     ),
+    invoiceTo: z.array(z.string()).optional().openapi({
+      description:
+        'Whom its invoice names and what their bookkeeping looks for on it: company, purchase order, cost centre, Leitweg-ID; empty for a person who asked for nothing, absent in answers of older releases',
+    }),
     phone: z.string().openapi({ description: 'Whom to call about it, as it is shown' }),
     fees: Euro.openapi({
       description: 'Kept for what was taken out of it or for canceling it: no part of the total',

@@ -1,4 +1,14 @@
-import { CalendarPlus, Clock, Download, MapPin, Phone, Printer, Repeat, UsersRound } from 'lucide-react';
+import {
+  CalendarPlus,
+  Clock,
+  Download,
+  MapPin,
+  Phone,
+  Printer,
+  ReceiptText,
+  Repeat,
+  UsersRound,
+} from 'lucide-react';
 import type { LinkedOrder } from '#contract/shop/order-link.ts';
 import { m } from '#messages';
 import { orderNumber } from '#rules/orders/order-number.ts';
@@ -52,6 +62,12 @@ export function OrderPaper({ link, order, locale }: { link: string; order: Linke
           <UsersRound size={22} />
           {order.guests ? `${m.order_guests({ guests: formatGuestCount(order.guests) })}, ${items}` : items}
         </li>
+        {order.invoiceTo?.length ? (
+          <li>
+            <ReceiptText size={22} />
+            {m.order_invoice_to({ names: order.invoiceTo.join(', ') })}
+          </li>
+        ) : null}
         {order.deliveryInstruction ? <li className="order-wishes">{instructions}</li> : null}
       </ul>
       <OrderTotal order={order} locale={locale} />

@@ -66,6 +66,23 @@ test('My orders have the link of each order, and it opens this order without a s
   expect(json.cancelableUntil).toBeGreaterThan(json.createdDate);
 });
 
+test('it says whom its invoice names and what their bookkeeping looks for, and nothing of a person', async () => {
+  const invoice = {
+    company: 'Lindenhof GmbH',
+    purchaseOrder: '4711',
+    costCentre: 'Empfang',
+    streetName: 'Lindenallee',
+    houseNumber: '3',
+    postalCode: '10117',
+    city: 'Berlin',
+    country: 'Deutschland',
+  };
+  const toCompany = await paidOrder(shop, { preferDateAndTime: inThreeDays(shop), invoice });
+  expect((await open(linkOf(toCompany))).json.invoiceTo).toEqual(['Lindenhof GmbH', '4711', 'Empfang']);
+  const toPerson = await paidOrder(shop, { preferDateAndTime: inThreeDays(shop) });
+  expect((await open(linkOf(toPerson))).json.invoiceTo).toEqual([]);
+});
+
 test('of the customer it says nothing beyond this order', async () => {
   const customer = await signedIn(shop, {
     name: 'Magdalena',

@@ -16,6 +16,7 @@ import { isByTelephone } from '#rules/orders/telephone-order.ts';
 import type { listSessions } from '../../access/sessions.ts';
 import type { products, sellers } from '../../db/schema/catalogue.ts';
 import type { customers, deliveryAddresses } from '../../db/schema/customers.ts';
+import { invoiceNames } from '../../services/billing/invoice-names.ts';
 import type { getCategory } from '../../services/catalogue/catalogue.ts';
 import type { seeLinkedOrder } from '../../services/customers/linked-order.ts';
 import type { OrderWithFacts } from '../../services/customers/order-facts.ts';
@@ -173,6 +174,7 @@ export function presentLinkedOrder({
       ...presentDocument(document),
       path: linkedDocument.path.replace('{code}', encodeURIComponent(document.code)),
     })),
+    invoiceTo: invoiceNames(order.customer),
     phone,
     fees: euroOf(order.fees),
     checkoutUrl: order.status === 'PENDING' && isByTelephone(order) ? order.paymentUrl : null,

@@ -8,6 +8,7 @@ import type { Company } from '#rules/text/company.ts';
 import { formatDay, formatTime } from '#rules/text/format.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import type { AddressSnapshot } from '../../db/schema/ordering.ts';
+import { invoiceNames } from '../../services/billing/invoice-names.ts';
 import type { MailedOrder } from '../mailed-order.ts';
 import { styles } from './styles.ts';
 
@@ -37,11 +38,9 @@ export function OrderFacts({ order, company, locale, isToShop = false }: OrderFa
   ];
   const instructions = isToShop ? m.mail_instructions_to_shop : m.mail_instructions;
   if (order.deliveryInstruction) facts.push([instructions({}, { locale }), order.deliveryInstruction]);
-  const { customerType, name, references } = order.customer;
-  // A person knows their own name; of a company it may have been misheard.
-  const named = references || customerType === 'COMMERCIAL' ? name : '';
-  const asked = [named, references?.purchaseOrder, references?.costCentre].filter(Boolean).join(', ');
-  if (asked) facts.push([m.mail_invoice_to({}, { locale }), asked]);
+  // What was told at the telephone may have been misheard.
+  const invoiced = invoiceNames(order.customer).join(', ');
+  if (invoiced) facts.push([m.mail_invoice_to({}, { locale }), invoiced]);
   return (
     <Section style={styles.facts}>
       {facts.map(([label, value]) => (
