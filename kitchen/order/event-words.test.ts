@@ -2,14 +2,24 @@ import { expect, test } from 'vitest';
 import { eventText } from './event-words.ts';
 import type { ShownDetails } from './shown-order.ts';
 
+type Event = ShownDetails['history'][number];
+
 const canceled = {} as ShownDetails;
-const toUnpack = (data: object) =>
-  ({ kind: 'to-unpack', data: { dish: null, ...data } }) as unknown as ShownDetails['history'][number];
+const toUnpack = (data: object) => ({ kind: 'to-unpack', data: { dish: null, ...data } }) as unknown as Event;
 
 test('what was canceled on the road does not lie anywhere: it says that somebody drives it', () => {
   expect(eventText(canceled, toUnpack({ isOut: true }))).toBe(
     'War unterwegs: bitte die Fahrerin oder den Fahrer anrufen; kommt zurück und ist dann wegzuräumen',
   );
+});
+
+test('what leaves without all of it being packed names what nobody has packed', () => {
+  const left = (data: object) => ({ kind: 'stage', data: { to: 'OUT', ...data } }) as unknown as Event;
+  const order = { fulfilment: 'DELIVERY' } as ShownDetails;
+  expect(
+    eventText(order, left({ notPacked: 'en:Berlin potato salad\nde:Berliner Kartoffelsalat\n\nwish' })),
+  ).toBe('Unterwegs, nicht als gepackt gemeldet: Berliner Kartoffelsalat und Wunsch');
+  expect(eventText(order, left({}))).toBe('Unterwegs');
 });
 
 test('what lies packed is to be put away', () => {

@@ -6,7 +6,7 @@ import { formatGuestCount } from '#rules/text/format.ts';
 import { noticeWords } from '../notices/notice-words.ts';
 import { clockOf, dayAndMonth, listed, stageWord } from '../parts/words.ts';
 import { sheetName } from '../still-valid/sheet-name.ts';
-import { agreedTime, atTheDoorWords, dishName, money } from './order-words.ts';
+import { agreedTime, atTheDoorWords, dishName, money, notPackedText } from './order-words.ts';
 import type { ShownDetails } from './shown-order.ts';
 
 type Event = ShownDetails['history'][number];
@@ -44,7 +44,12 @@ const words: Readonly<Record<string, Words>> = {
       ? m.order_event_refunded_by_hand_on({ amount: money(amount), day: dayAndMonth(sentOn) })
       : m.order_event_refunded_by_hand_amount({ amount: money(amount) });
   },
-  stage: ({ to }, { fulfilment }) => stageWord(to as Stage, fulfilment),
+  stage: ({ to, notPacked }, { fulfilment }) => {
+    const stage = stageWord(to as Stage, fulfilment);
+    return typeof notPacked === 'string'
+      ? m.order_event_stage_not_packed({ stage, dishes: notPackedText(notPacked.split('\n\n')) })
+      : stage;
+  },
   'stage-taken-back': ({ to }, { fulfilment }) =>
     m.order_event_stage_taken_back({ stage: stageWord(to as Stage, fulfilment) }),
   tick: (data, order) => ticks[String(data.tick)]?.({ item: itemName(order, data) }) ?? null,

@@ -5,7 +5,7 @@ import { berlinClock } from '#rules/booking/berlin-time.ts';
 import { kitchenName } from '#rules/catalogue/kitchen-words.ts';
 import { centsOf } from '#rules/money/money.ts';
 import { formatMoney } from '#rules/text/format.ts';
-import { dayAndMonth, numberText, shortTime } from '../parts/words.ts';
+import { dayAndMonth, listed, numberText, shortTime } from '../parts/words.ts';
 import type { ShownDetails } from './shown-order.ts';
 
 /** An amount in euro for people. */
@@ -13,6 +13,10 @@ export const money = (euro: number) => formatMoney(centsOf(euro), getLocale()).r
 
 /** What a kitchen calls a dish, in the reader's language. */
 export const dishName = (name: string) => kitchenName(name, getLocale());
+
+/** What of an order nobody has reported as packed, by name: dishes, and what was asked for besides. */
+export const notPackedText = (items: readonly string[]) =>
+  listed(items.map((item) => (item === 'wish' ? m.order_event_wish() : dishName(item))));
 
 /** Why an order is not to be cooked, or not yet, that nobody has canceled. */
 export function unpaidText(state: 'UNPAID' | 'PAYMENT_UNDER_WAY'): string {

@@ -27,6 +27,14 @@ test('what was handed over without a connection is shown as handed over, and wai
   expect(run && nextStop(run)?.publicProductOrderId).toBe('b');
 });
 
+test('what was told as packed as a whole without a connection misses nothing', () => {
+  const [run] = shownRuns(runs(stop('a', { notPacked: ['Salat'] }), stop('b', { notPacked: ['Salat'] })), [
+    press('a', { stage: 'READY' }),
+    press('b', { stage: 'OUT' }),
+  ]).runs;
+  expect(run?.stops.map(({ notPacked }) => notPacked)).toEqual([[], ['Salat']]);
+});
+
 test('a canceled stop is nowhere to go, and none of those that are counted', () => {
   const [run] = shownRuns(runs(stop('a', { isCanceled: true }), stop('b')), []).runs;
   expect(run && nextStop(run)?.publicProductOrderId).toBe('b');

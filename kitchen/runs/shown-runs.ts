@@ -3,7 +3,9 @@ import type { Stop } from '#contract/kitchen/day/stops.ts';
 import type { Press } from '../presses/press-store.ts';
 
 /** A stop as it will be when what was pressed has arrived. */
-export type ShownStop = Omit<Stop, 'attemptedAt'> & {
+export type ShownStop = Omit<Stop, 'attemptedAt' | 'notPacked'> & {
+  /** What of it nobody has reported as packed, by name. */
+  readonly notPacked: string[];
   /** When nobody was there to take it, in Unix seconds; null while it is not tried, or somebody has it. */
   readonly attemptedAt: number | null;
   /** Whether something that was pressed for it has not reached the shop. */
@@ -51,6 +53,8 @@ function shownStop(stop: Stop, presses: readonly Press[], hasLeft: boolean): Sho
   const isHanded = (stage ?? stop.stage) === 'DELIVERED';
   return {
     ...stop,
+    // Told as packed as a whole, nothing of it is missing.
+    notPacked: stage === 'READY' ? [] : (stop.notPacked ?? []),
     stage: stage ?? (hasLeft && !isHanded && !stop.isCanceled ? 'OUT' : stop.stage),
     handover: (handover as Stop['handover'] | undefined) ?? stop.handover,
     attemptedAt: isHanded ? null : attempt === undefined ? (stop.attemptedAt ?? null) : attempt,

@@ -33,6 +33,10 @@ export const StopSchema = z
       }),
     ),
     isLoaded: z.boolean(),
+    notPacked: z.array(z.string()).optional().openapi({
+      description:
+        'What of it nobody has reported as packed: names of dishes, `wish` for what was asked for besides; absent in answers of older releases',
+    }),
     hasDeposit: z.boolean().openapi({ description: 'Whether a deposit is settled at the hand-over' }),
     deposit: Euro.openapi({ description: 'How much' }),
     minimumAge: z.number().int().nullable().openapi({

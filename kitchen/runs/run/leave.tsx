@@ -3,9 +3,10 @@ import { m } from '#kitchen-messages';
 import { berlinDay } from '#rules/booking/berlin-time.ts';
 import { isBefore } from '#rules/orders/stages.ts';
 import { Button } from '#ui/button.tsx';
+import { notPackedText } from '../../order/order-words.ts';
 import { RailDialog } from '../../parts/rail-dialog.tsx';
 import { longDay } from '../../parts/words.ts';
-import { dueStops, type ShownRun } from '../shown-runs.ts';
+import { dueStops, type ShownRun, type ShownStop } from '../shown-runs.ts';
 import { leave } from './departure.ts';
 
 /**
@@ -55,10 +56,22 @@ export function Leave({
       >
         {isOtherDay ? <p>{m.runs_leave_other_day({ day: longDay(day) })}</p> : null}
         {unpacked.length > 0 ? (
-          <p>{m.runs_leave_unpacked({ names: unpacked.map(({ name }) => name).join(', ') })}</p>
+          <>
+            <p>{m.runs_leave_unpacked()}</p>
+            <ul className="d-unpacked">
+              {unpacked.map((stop) => (
+                <li key={stop.publicProductOrderId}>{unpackedText(stop)}</li>
+              ))}
+            </ul>
+            <p>{m.runs_leave_unpacked_counts()}</p>
+          </>
         ) : null}
         <p>{m.runs_leave_told()}</p>
       </RailDialog>
     </div>
   );
 }
+
+/** An order with its dishes that nobody has packed; where all of them are ticked, only nobody has told it. */
+const unpackedText = ({ name, notPacked }: ShownStop) =>
+  notPacked.length > 0 ? m.runs_leave_unpacked_of({ name, dishes: notPackedText(notPacked) }) : name;

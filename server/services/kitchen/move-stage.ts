@@ -11,6 +11,7 @@ import { ShopError } from '../../shop-error.ts';
 import type { Order } from '../ordering/find-order.ts';
 import { writeOrderEvent } from '../ordering/move-order.ts';
 import { dayOf } from './kitchen-lines.ts';
+import { leftBehind } from './not-packed.ts';
 import { mindChanges } from './presses/mind-changes.ts';
 import { wasPressed } from './presses/was-pressed.ts';
 import { forgetArrival } from './runs/arrival.ts';
@@ -18,6 +19,7 @@ import { believed } from './runs/order-to-drive.ts';
 import { forgetRefusal } from './runs/refusal.ts';
 import { isCanceledUnseen, noteUnseenHandOver } from './runs/unseen-cancellation.ts';
 import { queueStageMail } from './stage-mails.ts';
+import type { TickItem } from './ticks-of.ts';
 import { withLockedOrder } from './with-locked-order.ts';
 
 interface StageMove {
@@ -39,6 +41,8 @@ interface MoveData {
   readonly id?: string | undefined;
   /** That the first tick of the order moved it. */
   readonly tick?: true | undefined;
+  /** What nobody had reported as packed when it left: products by their ids, or `wish`. */
+  readonly notPacked?: readonly TickItem[] | undefined;
 }
 
 const stageKinds = ['stage', 'stage-taken-back'];
@@ -78,7 +82,10 @@ interface LockedMove extends Omit<StageMove, 'publicId' | 'seenAt'>, Pick<MoveDa
   readonly now: number;
 }
 
-/** The door through which the stage of an order changes, for who may. Errors: those of `moveStage`. */
+/**
+ * The door through which the stage of an order changes, for who may. Of what leaves it is kept what nobody has packed.
+ * Errors: those of `moveStage`.
+ */
 export async function moveLockedStage(tx: Queryable, actor: StaffActor, move: LockedMove): Promise<Stage> {
   const { order, stage, from, id, tick, now } = move;
   if (!isBinding(order)) throw new ShopError('OrderNotBinding');
@@ -87,7 +94,8 @@ export async function moveLockedStage(tx: Queryable, actor: StaffActor, move: Lo
   if (!isStageOf(order.fulfilment, stage)) throw new ShopError('StageNotPossible');
   const isBack = !isBefore(order.stage, stage);
   if (isBack) demand(await mayTakeBack(tx, actor, { order, to: stage, now }));
-  const data: MoveData = { from: order.stage, to: stage, device: actor.sessionId, id, tick };
+  const notPacked = await leftBehind(tx, order, stage);
+  const data: MoveData = { from: order.stage, to: stage, device: actor.sessionId, id, tick, notPacked };
   const kind = isBack ? 'stage-taken-back' : 'stage';
   await writeOrderEvent(tx, actor, { orderId: order.id, kind, at: new Date(now), data: { ...data } });
   await tx.update(productOrders).set({ stage }).where(eq(productOrders.id, order.id));

@@ -123,7 +123,13 @@ async function historyOf(db: Database, orderId: number) {
   return rows.map(({ event, name }) => {
     // Also of what has been taken out since.
     const dish = names.get(String(event.data.item));
-    return { ...event, data: { ...event.data, ...(dish && { dish }) }, name };
+    const { notPacked: items } = event.data;
+    const notPacked = Array.isArray(items) && items.map((item) => names.get(String(item)) ?? String(item));
+    return {
+      ...event,
+      data: { ...event.data, ...(dish && { dish }), ...(notPacked && { notPacked }) },
+      name,
+    };
   });
 }
 

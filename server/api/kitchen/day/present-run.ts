@@ -26,7 +26,7 @@ export function presentRun({ departedAt, stops, ...run }: RunOfDay): Run {
 
 /** A stop as whoever drives there has to know it: no price but the deposit, no e-mail. */
 export function presentStop(stop: StopOfRun): Stop {
-  const { order, time, isLoaded, expectedAt, attemptedAt, handover } = stop;
+  const { order, time, isLoaded, notPacked, expectedAt, attemptedAt, handover } = stop;
   const { publicId, bon, stage, customer, deliveryInstruction, lines, address } = order;
   return {
     publicProductOrderId: publicId,
@@ -47,6 +47,7 @@ export function presentStop(stop: StopOfRun): Stop {
       deposit: euroOf(lineTotal(deposit, quantity)),
     })),
     isLoaded,
+    notPacked: notPacked.map((item) => nameOf(lines, item)),
     hasDeposit: order.deposit > 0,
     deposit: euroOf(order.deposit),
     minimumAge: minimumAgeOf(lines),
@@ -56,6 +57,10 @@ export function presentStop(stop: StopOfRun): Stop {
     handover: handover && presentHandover(handover),
   };
 }
+
+/** The name of a dish; what was asked for besides has none. */
+const nameOf = (lines: StopOfRun['order']['lines'], item: string) =>
+  lines.find(({ productId }) => String(productId) === item)?.name ?? item;
 
 /** How an order came into somebody's hands. */
 export function presentHandover(handover: Handover): NonNullable<Stop['handover']> {

@@ -214,6 +214,57 @@ describe('on the way', () => {
     expect((await kindsOf(one)).filter((kind) => kind === 'stage')).toHaveLength(1);
   });
 
+  test('what nobody has packed when a run leaves is in the history, and its driver is told until it is found', async () => {
+    const day = ownDay();
+    const productQuantities = { '101': 1, '105': 1, '701': 1 };
+    const [partly, told] = [
+      await paidOrder(shop, { preferDateAndTime: `${day}T11:00`, productQuantities }),
+      await paidOrder(shop, { preferDateAndTime: `${day}T12:00`, productQuantities }),
+    ];
+    const tick = (item: string, kind: string) =>
+      ask('PUT', `/orders/${partly.publicId}/ticks/${item}/${kind}`);
+    await onDay(day);
+    await tick('101', 'PACKED');
+    await tick('701', 'LOADED');
+    await ask('POST', `/orders/${told.publicId}/stage`, { stage: 'READY' });
+    const run = await plan(day, { stops: ids(partly, told) });
+    const missing = async () =>
+      (await runsOf(day, driver)).runs[0].stops.map((stop: { notPacked: string[] }) => stop.notPacked);
+    const [[burgers], none] = await missing();
+    expect([burgers, none]).toEqual([expect.stringContaining('Mini'), []]);
+    const departure = `/runs/${run.id}/departure`;
+    await ask('POST', departure, { id: randomUUID() }, driver);
+    expect(await missing()).toEqual([[burgers], []]);
+    const historyOf = async ({ publicId }: TestOrder) =>
+      (await ask('GET', `/orders/${publicId}`)).json.history
+        .filter(({ kind }: { kind: string }) => kind === 'stage')
+        .map(({ data }: { data: object }) => data);
+    expect((await historyOf(partly))[0]).toMatchObject({ to: 'OUT', notPacked: burgers });
+    expect((await historyOf(told))[0]).not.toHaveProperty('notPacked');
+    // Somebody has found it.
+    await tick('105', 'LOADED');
+    expect(await missing()).toEqual([[], []]);
+    await ask('POST', `/orders/${partly.publicId}/handover`, handed(), driver);
+    expect((await historyOf(partly))[0]).not.toHaveProperty('notPacked');
+  });
+
+  test('what is handed over without anybody having packed it says so, also what was asked for besides', async () => {
+    const day = ownDay();
+    const order = await paidOrder(shop, {
+      preferDateAndTime: `${day}T11:00`,
+      fulfilment: 'PICKUP',
+      productQuantities: { '101': 1, '105': 1 },
+      deliveryInstruction: 'Bitte glutenfrei',
+    });
+    await ask('PUT', `/orders/${order.publicId}/ticks/101/PACKED`);
+    await ask('POST', `/orders/${order.publicId}/stage`, { stage: 'DELIVERED' });
+    const [event] = (await ask('GET', `/orders/${order.publicId}`)).json.history;
+    expect(event).toMatchObject({
+      kind: 'stage',
+      data: { notPacked: expect.stringMatching(/^en:.+\nde:.+\n\nwish$/) },
+    });
+  });
+
   test('a departure is taken back at once by who said it, and later by the office alone', async () => {
     const day = ownDay();
     const [one, two] = [await delivery(day, '11:00'), await delivery(day, '12:00')];

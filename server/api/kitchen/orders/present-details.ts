@@ -176,6 +176,8 @@ function dataOf(data: Record<string, unknown>, isOffice: boolean): Details['hist
       if (key === 'items' && Array.isArray(value)) return [['dishes', value.length]];
       if (key === 'productIds' && Array.isArray(value)) return [[key, value.join(' ')]];
       if (key === 'documents' && Array.isArray(value)) return isOffice ? [[key, value.join(', ')]] : [];
+      // A name has a line a language.
+      if (key === 'notPacked' && Array.isArray(value)) return [[key, value.join('\n\n')]];
       if (key === 'guests' && Array.isArray(value)) return [[key, value[1] ?? null]];
       return told.has(key) && isPlain(value) ? [[key, value]] : [];
     }),

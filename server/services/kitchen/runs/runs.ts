@@ -11,7 +11,8 @@ import { demand } from '../../../policies/demand.ts';
 import { mayInKitchen, maySeeDay } from '../../../policies/kitchen-policies.ts';
 import { dueOn } from '../due-on.ts';
 import { type OrderOfDay, timeOf, withKitchenLines } from '../kitchen-lines.ts';
-import { ticksOf } from '../ticks-of.ts';
+import { notPackedOf } from '../not-packed.ts';
+import { type TickItem, ticksOf } from '../ticks-of.ts';
 import { lastAttempts } from './attempts.ts';
 import { type Handover, handoversOf, isTakenBack } from './handovers-of.ts';
 
@@ -20,6 +21,8 @@ export interface StopOfRun {
   readonly order: OrderOfDay;
   readonly time: Time;
   readonly isLoaded: boolean;
+  /** What of it nobody has reported as packed. */
+  readonly notPacked: readonly TickItem[];
   readonly expectedAt: Date | null;
   /** When somebody was last at the door and nobody took it. */
   readonly attemptedAt: Date | null;
@@ -80,6 +83,7 @@ export async function runsOfDay(deps: Deps, actor: StaffActor, day: Day) {
 async function stopReader(deps: Deps, orders: readonly OrderOfDay[]) {
   const ids = orders.map(({ id }) => id);
   const isTicked = await ticksOf(deps.db, ids);
+  const notPacked = await notPackedOf(deps.db, orders);
   const done = await handoversOf(deps.db, ids);
   const attempts = await lastAttempts(deps.db, orders);
   return (order: OrderOfDay | undefined, expectedAt: Date | null): StopOfRun | null => {
@@ -92,6 +96,7 @@ async function stopReader(deps: Deps, orders: readonly OrderOfDay[]) {
       expectedAt,
       attemptedAt: attempts.get(order.id) ?? null,
       isLoaded: order.lines.every(({ productId }) => isTicked(order.id, String(productId), 'LOADED')),
+      notPacked: notPacked(order),
       handover: handed && !isTakenBack(order, handed) ? handed : null,
     };
   };

@@ -1,0 +1,72 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { asksForExtra } from '#rules/orders/care/asks-for-extra.ts';
+import { hasLeft, isBefore, type Stage } from '#rules/orders/stages.ts';
+import type { Queryable } from '../../db/database.ts';
+import { lineItems, orderEvents } from '../../db/schema/ordering.ts';
+import type { Order } from '../ordering/find-order.ts';
+import { type TickItem, ticksOf } from './ticks-of.ts';
+
+/**
+ * What of an order nobody has reported as packed when it leaves, for its history; undefined where it does not leave, where all
+ * of it was told as packed, or nothing is missing.
+ */
+export async function leftBehind(tx: Queryable, order: Order, to: Stage): Promise<TickItem[] | undefined> {
+  if (!hasLeft(to) || !isBefore(order.stage, 'READY')) return undefined;
+  const lines = await tx
+    .select({ productId: lineItems.productId })
+    .from(lineItems)
+    .where(eq(lineItems.orderId, order.id))
+    .orderBy(lineItems.position);
+  const isTicked = await ticksOf(tx, [order.id]);
+  const missing = itemsOf({ ...order, lines }).filter((item) => !isThere(isTicked, order, item));
+  return missing.length > 0 ? missing : undefined;
+}
+
+type Packed = Order & { readonly lines: readonly { readonly productId: number }[] };
+
+/**
+ * What of orders nobody has reported as packed, as a question: of what is here by its ticks, of what is on its way as it left,
+ * but for what was ticked since. Nothing is missing of what was told as packed as a whole.
+ */
+export async function notPackedOf(
+  db: Queryable,
+  orders: readonly Packed[],
+): Promise<(order: Packed) => TickItem[]> {
+  const ids = orders.map(({ id }) => id);
+  const isTicked = await ticksOf(db, ids);
+  const left = await leftBehindOf(db, ids);
+  return (order) => {
+    const missing = isBefore(order.stage, 'READY')
+      ? itemsOf(order)
+      : order.stage === 'OUT'
+        ? (left.get(order.id) ?? [])
+        : [];
+    return missing.filter((item) => !isThere(isTicked, order, item));
+  };
+}
+
+/** What has to be packed of an order: its dishes, and what its customer asked for besides. */
+const itemsOf = ({ lines, deliveryInstruction }: Packed): TickItem[] => [
+  ...lines.map(({ productId }) => String(productId)),
+  ...(asksForExtra(deliveryInstruction ?? '') ? ['wish'] : []),
+];
+
+/** What is in the car was packed. */
+const isThere = (isTicked: Awaited<ReturnType<typeof ticksOf>>, { id }: Order, item: TickItem) =>
+  isTicked(id, item, 'PACKED') || isTicked(id, item, 'LOADED');
+
+/** What was missing of orders when they last left, by their numbers, as their histories have it. */
+async function leftBehindOf(
+  db: Queryable,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly TickItem[]>> {
+  const { orderId, id, kind, data } = orderEvents;
+  const departures = await db
+    .selectDistinctOn([orderId], { orderId, data })
+    .from(orderEvents)
+    .where(and(inArray(orderId, [...orderIds]), eq(kind, 'stage'), sql`${data} ->> 'to' = 'OUT'`))
+    .orderBy(orderId, desc(id));
+  return new Map(
+    departures.map((each) => [each.orderId, (each.data as { notPacked?: TickItem[] }).notPacked ?? []]),
+  );
+}
