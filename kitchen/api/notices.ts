@@ -50,8 +50,9 @@ export function noticesOf({
 
 const nothing = { order: null, what: null, about: null, amount: null, status: null, mail: null };
 
-function ofAttempt({ id, ...attempt }: Attempt): Notice {
-  return { ...nothing, ...attempt, path: `/attempts/${id}`, kind: 'NOBODY_THERE' };
+function ofAttempt({ id, isDelivered, ...attempt }: Attempt): Notice {
+  const what = isDelivered ? 'nobody-delivered' : null;
+  return { ...nothing, ...attempt, what, path: `/attempts/${id}`, kind: 'NOBODY_THERE' };
 }
 
 function ofPlan(plan: RefusedPlan): Notice {

@@ -36,6 +36,7 @@ const happened: Readonly<Record<string, Words>> = {
   'ledger-contradiction': [m.notice_contradiction, m.notice_contradiction_do],
   closed: [m.notice_closed, m.notice_closed_do],
   'handed-over': [m.notice_handed_over, m.notice_handed_over_do],
+  'nobody-delivered': [m.notice_nobody_delivered, m.notice_nobody_delivered_do],
   inquiry: [m.notice_inquiry, m.notice_inquiry_do],
   'dispute-closed': [m.notice_dispute_lost, m.notice_dispute_lost_do],
 };

@@ -101,7 +101,10 @@ const words: Readonly<Record<string, Words>> = {
   run: ({ run }) => (run === null ? m.order_event_no_run() : m.order_event_run({ run: Number(run) })),
   arrival: ({ minutes }) => m.order_event_arrival({ count: Number(minutes) }),
   'arrival-taken-back': () => m.order_event_arrival_taken_back(),
-  attempt: ({ triedAt }) => m.order_event_attempt({ time: clockOf(Date.parse(String(triedAt)) / 1000) }),
+  attempt: ({ triedAt, isDelivered }) => {
+    const time = clockOf(Date.parse(String(triedAt)) / 1000);
+    return isDelivered === true ? m.order_event_attempt_delivered({ time }) : m.order_event_attempt({ time });
+  },
   'attempt-taken-back': () => m.order_event_attempt_taken_back(),
   'attempt-closed': () => m.order_event_notice_closed({ notice: m.notice_nobody() }),
   'attempt-reopened': () => m.order_event_notice_reopened({ notice: m.notice_nobody() }),

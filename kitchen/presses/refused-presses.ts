@@ -9,8 +9,10 @@ export interface RefusedPress {
   /** What the shop said, in the reader's words; empty where nobody answered. */
   readonly message: string;
   readonly code?: string;
-  /** That it was noted nevertheless, of an order that was canceled meanwhile. */
+  /** That it was noted nevertheless, of an order that was canceled meanwhile, or reported as delivered. */
   readonly isKept?: true;
+  /** Whether that order was reported as delivered. */
+  readonly isDelivered?: true;
 }
 
 interface Refused {

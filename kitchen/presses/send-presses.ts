@@ -76,11 +76,16 @@ const notYet = [401, 429];
 async function send(each: Press): Promise<boolean> {
   const own = { ...each, by: each.by ?? usePresses.getState().by };
   try {
-    const said = await call<{ isCanceled?: boolean } | undefined>(each.method, each.path, {
-      body: each.body,
-      headers: { 'X-Seen-Ago': String(Date.now() - (each.seenAt ?? each.at)) },
-    });
+    const said = await call<{ isCanceled?: boolean; isDelivered?: boolean } | undefined>(
+      each.method,
+      each.path,
+      {
+        body: each.body,
+        headers: { 'X-Seen-Ago': String(Date.now() - (each.seenAt ?? each.at)) },
+      },
+    );
     if (said?.isCanceled) noteRefused(own, { message: '', isKept: true });
+    if (said?.isDelivered) noteRefused(own, { message: '', isKept: true, isDelivered: true });
   } catch (error) {
     if (isUnreachable(error) || notYet.includes((error as ApiError).status)) return false;
     const { message, code } = error as ApiError;

@@ -95,3 +95,13 @@ test('what somebody else has pressed too needs no word, a hand-over does', () =>
   expect(isDoneAnyway(refused({ stage: 'OUT' }), order)).toBe(false);
   expect(isDoneAnyway(refused({ stage: 'OUT', handover: {} }, { code }), order)).toBe(false);
 });
+
+test('that nobody was there is noted where somebody else has reported it as delivered', () => {
+  const tried = refused({ attemptedAt: 1_795_700_000 }, { message: '', isKept: true, isDelivered: true });
+  for (const known of [{ ...order, stage: 'DELIVERED' } as const, null]) {
+    expect(meanwhileWords(tried, known)).toBe(' steht inzwischen auf „Geliefert“.');
+    expect(refusedWords([tried], known)).toMatch(
+      /^Notiert ist: Niemand da um .+\. Das Büro weiß Bescheid\.$/,
+    );
+  }
+});

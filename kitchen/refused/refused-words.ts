@@ -21,7 +21,12 @@ export const isDoneAnyway = ({ press: { shows }, code }: RefusedPress, order: Or
 const isChanged: readonly unknown[] = ['OrderChangedMeanwhile', 'ItemNotInOrder'];
 
 /** What became of an order meanwhile, as a sentence that begins with its name. */
-export function meanwhileWords({ message, code, isKept }: Omit<RefusedPress, 'press'>, order: Order): string {
+export function meanwhileWords(
+  { message, code, isKept, isDelivered }: Omit<RefusedPress, 'press'>,
+  order: Order,
+): string {
+  if (isDelivered && order?.state !== 'CANCELED')
+    return ` ${m.refused_elsewhere({ stage: stageWord('DELIVERED', 'DELIVERY') })}`;
   if (isKept || order?.state === 'CANCELED') return ` ${m.refused_canceled()}`;
   if (order && code === 'StageChanged')
     return ` ${m.refused_elsewhere({ stage: stageWord(order.stage, order.fulfilment) })}`;

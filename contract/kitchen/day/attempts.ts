@@ -12,6 +12,10 @@ export const AttemptSchema = NoticeSchema.pick({ at: true, order: true })
     note: z.string().nullable().optional().openapi({
       description: 'What the driver wrote about it; null for nothing, absent in answers of older releases',
     }),
+    isDelivered: z.boolean().optional().openapi({
+      description:
+        'Somebody has reported it as delivered all the same: one of both is wrong; absent in answers of older releases',
+    }),
   })
   .openapi('DeliveryAttempt');
 export type Attempt = z.infer<typeof AttemptSchema>;
@@ -23,7 +27,7 @@ export const noteAttempt = createRoute({
   path: '/kitchen/api/orders/{publicProductOrderId}/attempts',
   summary: 'Note that nobody was there',
   description:
-    'The order stays on its way, and the office is told. May be sent long after it happened, from a device that had no connection: `at` says when.',
+    'The order stays where it is, and the office is told. May be sent long after it happened, from a device that had no connection: `at` says when.',
   tags: ['Runs'],
   security: cookie,
   request: {
@@ -38,8 +42,12 @@ export const noteAttempt = createRoute({
     ),
   },
   responses: {
+    200: json(
+      'Noted, of an order that somebody has reported as delivered meanwhile',
+      z.object({ isDelivered: z.boolean() }),
+    ),
     204: { description: 'Noted' },
-    ...staffErrors('OrderNotFound', 'OrderNotBinding', 'OrderNotOfRun', 'StageChanged', ...writeErrors),
+    ...staffErrors('OrderNotFound', 'OrderNotBinding', 'OrderNotOfRun', ...writeErrors),
   },
 });
 

@@ -131,10 +131,40 @@ test('it is noted by the clock of who was there, however late there is a connect
   expect((await stopOf(day)).attemptedAt).toBe(at);
 });
 
-test('an order that somebody has, that is canceled, or that is fetched is tried at no door', async () => {
+test('where somebody has reported it as delivered meanwhile, it is kept once, and the office is told that one of both is wrong', async () => {
   const { order, path } = await onItsWay();
   await ask('POST', `/orders/${order.publicId}/stage`, { stage: 'DELIVERED' }, office);
-  expect(await ask('POST', path, tried())).toMatchObject(refused(409, 'StageChanged'));
+  const body = tried({ note: 'Steht noch im Auto' });
+  for (const _ of [1, 2])
+    expect(await ask('POST', path, body)).toMatchObject({ status: 200, json: { isDelivered: true } });
+  expect(await openOf(order)).toMatchObject([{ id: body.id, note: 'Steht noch im Auto', isDelivered: true }]);
+  const { stage, attempts, history } = await detailsOf(order);
+  expect(stage).toBe('DELIVERED');
+  expect(attempts).toMatchObject([{ id: body.id, isDelivered: true }]);
+  const events = history.filter(({ kind }: { kind: string }) => kind === 'attempt');
+  expect(events).toMatchObject([{ data: { isDelivered: true } }]);
+  // Seen to it stays seen to, and where it is handed over after all nobody has to look.
+  const turn = (how: string) => ask('POST', `/attempts/${body.id}/${how}`, undefined, office);
+  await turn('close');
+  expect(await openOf(order)).toEqual([]);
+  await turn('reopen');
+  await ask('POST', `/orders/${order.publicId}/stage`, { stage: 'OUT' }, office);
+  expect(await openOf(order)).toMatchObject([{ id: body.id, isDelivered: false }]);
+  const handed = { id: randomUUID(), at: body.at, receivedBy: 'Nachbarin' };
+  await ask('POST', `/orders/${order.publicId}/handover`, handed);
+  expect(await openOf(order)).toEqual([]);
+});
+
+test('what was tried before it was handed over contradicts nothing', async () => {
+  const { order, path } = await onItsWay();
+  const body = tried();
+  await ask('POST', path, body);
+  await ask('POST', `/orders/${order.publicId}/stage`, { stage: 'DELIVERED' }, office);
+  expect((await ask('POST', path, body)).status).toBe(204);
+  expect(await openOf(order)).toEqual([]);
+});
+
+test('an order that is canceled, or that is fetched is tried at no door', async () => {
   const pickup = await onItsWay({ fulfilment: 'PICKUP' });
   expect(await ask('POST', pickup.path, tried())).toMatchObject(refused(409, 'OrderNotOfRun'));
   const gone = await onItsWay();

@@ -15,8 +15,9 @@ export function attemptRoutes(deps: Deps) {
     .openapi(noteAttempt, async (c) => {
       const { publicProductOrderId: publicId } = c.req.valid('param');
       const { at, ...tried } = c.req.valid('json');
-      await attempts.noteAttempt(deps, c.get('staff'), { ...tried, publicId, at: new Date(at * 1000) });
-      return c.body(null, 204);
+      const said = { ...tried, publicId, at: new Date(at * 1000) };
+      const { isDelivered } = await attempts.noteAttempt(deps, c.get('staff'), said);
+      return isDelivered ? c.json({ isDelivered }, 200) : c.body(null, 204);
     })
     .openapi(takeBackAttempt, async (c) => {
       const { publicProductOrderId: publicId, attemptId: id } = c.req.valid('param');

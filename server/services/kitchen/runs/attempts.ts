@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import { undoTime } from '#rules/orders/stages.ts';
 import type { StaffActor } from '../../../access/staff/staff-actor.ts';
@@ -14,6 +14,7 @@ import { writeOrderEvent } from '../../ordering/move-order.ts';
 import { writeNote } from '../../ordering/write-note.ts';
 import { dayOf } from '../kitchen-lines.ts';
 import { wasPressed } from '../presses/was-pressed.ts';
+import { type AttemptData, attemptSaid, contradictsDelivery, saysAttempt } from './contradicted.ts';
 import { believed, orderToDrive } from './order-to-drive.ts';
 
 interface Tried {
@@ -35,18 +36,28 @@ export type OpenAttempt = Pick<typeof deliveryAttempts.$inferSelect, 'id' | 'at'
 
 /**
  * Notes that nobody was there to take an order: it stays on its way, and the office is told. Sent again it is noted once.
- * Errors: NotAllowed, OrderNotFound, OrderNotBinding, OrderNotOfRun, StageChanged (somebody has it already).
+ * Where somebody has reported it as delivered meanwhile it stays so too, and the office is told that one of both is wrong.
+ * Errors: NotAllowed, OrderNotFound, OrderNotBinding, OrderNotOfRun.
  */
-export async function noteAttempt(deps: Deps, actor: StaffActor, tried: Tried): Promise<void> {
+export async function noteAttempt(deps: Deps, actor: StaffActor, tried: Tried): Promise<NotedAttempt> {
   const now = deps.now();
   const at = believed(tried.at, now);
   const found = await orderToDrive(deps, actor, { publicId: tried.publicId, at });
-  await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, found.id);
     if (!order) throw new ShopError('OrderNotFound');
-    if (await wasPressed(tx, order.id, tried.id)) return;
+    if (await wasPressed(tx, order.id, tried.id)) {
+      const said = await attemptSaid(tx, { id: tried.id, orderId: order.id });
+      return { isDelivered: said?.data.isDelivered === true };
+    }
     await noteLockedAttempt(tx, actor, { ...tried, order, at, now });
+    return { isDelivered: order.stage === 'DELIVERED' };
   });
+}
+
+interface NotedAttempt {
+  /** Somebody had reported the order as delivered before this arrived. */
+  readonly isDelivered: boolean;
 }
 
 /** The same for an order that is locked in this transaction, by a press that is new. Errors: those of `noteAttempt`. */
@@ -57,10 +68,10 @@ export async function noteLockedAttempt(
 ): Promise<void> {
   if (!isBinding(order)) throw new ShopError('OrderNotBinding');
   if (order.fulfilment !== 'DELIVERY') throw new ShopError('OrderNotOfRun');
-  if (order.stage === 'DELIVERED') throw new ShopError('StageChanged');
   const { id: orderId } = order;
-  const data = { id, device: actor.sessionId, triedAt: at.toISOString() };
-  await writeOrderEvent(tx, actor, { orderId, kind: 'attempt', at: new Date(now), data });
+  const isDelivered = order.stage === 'DELIVERED' || undefined;
+  const data: AttemptData = { id, device: actor.sessionId, triedAt: at.toISOString(), isDelivered };
+  await writeOrderEvent(tx, actor, { orderId, kind: 'attempt', at: new Date(now), data: { ...data } });
   const noteId = note === '' ? null : await writeNote(tx, actor, { orderId, text: note, at: new Date(now) });
   const day = dayOf(order);
   await tx.insert(deliveryAttempts).values({ id, orderId, at, day, noteId, staffId: actor.staffId });
@@ -103,16 +114,13 @@ async function mayTakeBack(
   { id, orderId, now }: { id: string; orderId: number; now: number },
 ): Promise<boolean> {
   if (mayInKitchen('takeBackStage', actor, now) === null) return true;
-  const [noted] = await tx
-    .select({ at: orderEvents.at, data: orderEvents.data })
-    .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, orderId), sql`${orderEvents.data} ->> 'id' = ${id}`));
+  const noted = await attemptSaid(tx, { id, orderId });
   return noted?.data.device === actor.sessionId && now - noted.at.getTime() < undoTime;
 }
 
 /**
  * The last attempt of each order that nobody has seen to, of one order or of all, the oldest first. What was handed over
- * since needs nobody any more, unless that is taken back.
+ * since needs nobody any more, unless that is taken back, or said before it was known that nobody was there.
  */
 export async function openAttempts(db: Queryable, orderId?: number): Promise<OpenAttempt[]> {
   const { id, at, closedAt } = deliveryAttempts;
@@ -121,14 +129,15 @@ export async function openAttempts(db: Queryable, orderId?: number): Promise<Ope
     .from(deliveryAttempts)
     .innerJoin(productOrders, eq(productOrders.id, deliveryAttempts.orderId))
     .leftJoin(orderNotes, eq(orderNotes.id, deliveryAttempts.noteId))
+    .leftJoin(orderEvents, saysAttempt())
     .where(
       and(
         isNull(closedAt),
-        ne(productOrders.stage, 'DELIVERED'),
+        or(ne(productOrders.stage, 'DELIVERED'), contradictsDelivery(db)),
         orderId === undefined ? undefined : eq(deliveryAttempts.orderId, orderId),
       ),
     )
-    .orderBy(asc(deliveryAttempts.orderId), desc(at));
+    .orderBy(asc(deliveryAttempts.orderId), desc(at), desc(orderEvents.id));
   return rows.toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
 
