@@ -18,7 +18,7 @@ export async function leftBehind(tx: Queryable, order: Order, to: Stage): Promis
     .where(eq(lineItems.orderId, order.id))
     .orderBy(lineItems.position);
   const isTicked = await ticksOf(tx, [order.id]);
-  const missing = itemsOf({ ...order, lines }).filter((item) => !isThere(isTicked, order, item));
+  const missing = missingOf({ ...order, lines }, isTicked);
   return missing.length > 0 ? missing : undefined;
 }
 
@@ -36,13 +36,17 @@ export async function notPackedOf(
   const isTicked = await ticksOf(db, ids);
   const left = await leftBehindOf(db, ids);
   return (order) => {
-    const missing = isBefore(order.stage, 'READY')
-      ? itemsOf(order)
-      : order.stage === 'OUT'
-        ? (left.get(order.id) ?? [])
-        : [];
+    if (isBefore(order.stage, 'READY')) return missingOf(order, isTicked);
+    const missing = order.stage === 'OUT' ? (left.get(order.id) ?? []) : [];
     return missing.filter((item) => !isThere(isTicked, order, item));
   };
+}
+
+/** What is missing of an order that is being packed. Where nothing of it is ticked, it is packed without ticks: its stage says it. */
+function missingOf(order: Packed, isTicked: Awaited<ReturnType<typeof ticksOf>>): TickItem[] {
+  const items = itemsOf(order);
+  const missing = items.filter((item) => !isThere(isTicked, order, item));
+  return missing.length < items.length ? missing : [];
 }
 
 /** What has to be packed of an order: its dishes, and what its customer asked for besides. */
