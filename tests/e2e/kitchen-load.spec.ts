@@ -217,12 +217,12 @@ test('holidays and other days are closed, and each is opened again', async ({ pa
   await button(page, 'See whom it touches').click();
   await expect(page.getByLabel('From')).toHaveAccessibleDescription('Please enter a day from today on');
   await page.getByLabel('From').fill(day);
-  await page.getByLabel('To', { exact: true }).fill(addDays(day, -1));
+  await page.getByLabel('Until', { exact: true }).fill(addDays(day, -1));
   await button(page, 'See whom it touches').click();
-  await expect(page.getByLabel('To', { exact: true })).toHaveAccessibleDescription(
+  await expect(page.getByLabel('Until', { exact: true })).toHaveAccessibleDescription(
     'Please enter a day from the first one on',
   );
-  await page.getByLabel('To', { exact: true }).fill('');
+  await page.getByLabel('Until', { exact: true }).fill('');
   await button(page, 'See whom it touches').click();
   await expect(page.getByText('16 portions in 1 order are sold already.')).toBeVisible();
   await button(page, 'Yes, close').click();
