@@ -10,6 +10,7 @@ import { numberOf } from './as-planned.ts';
 import { OnPaper } from './on-paper.tsx';
 import { dueStops, type ShownRun, type ShownStop } from './shown-runs.ts';
 import type { Plan } from './use-planning.ts';
+import { withDriver } from './with-driver.ts';
 
 interface Props {
   readonly run: ShownRun;
@@ -66,7 +67,7 @@ export function RunSheet({ run, drivers, plan }: Props) {
               }}
             >
               <option value="">{m.runs_nobody()}</option>
-              {drivers.map(({ staffId, name }) => (
+              {withDriver(drivers, run).map(({ staffId, name }) => (
                 <option key={staffId} value={staffId}>
                   {name}
                 </option>

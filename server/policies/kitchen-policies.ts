@@ -78,6 +78,9 @@ export function mayInKitchen(what: keyof typeof policies, actor: KitchenActor, n
   return policy.stepUp && !isFresh(actor.confirmedAt, now) ? 'StepUpRequired' : null;
 }
 
+/** The roles that may do something in the kitchen. */
+export const rolesFor = (what: keyof typeof policies): readonly Role[] => policies[what].roles;
+
 /** Whether somebody may see at a time (milliseconds since 1970) what has to leave on a day: a driver on theirs, all others any. */
 export function maySeeDay(actor: KitchenActor, day: Day, now: number): Verdict {
   if (actor.kind === 'system' || actor.role !== 'DRIVER') return null;

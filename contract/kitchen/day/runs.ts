@@ -26,7 +26,9 @@ const RunsSchema = z
     day: z.string(),
     runs: z.array(RunSchema),
     unplanned: z.array(StopSchema).openapi({ description: 'Deliveries of the day that are on no run' }),
-    drivers: z.array(z.object({ staffId: z.number().int(), name: z.string() })),
+    drivers: z
+      .array(z.object({ staffId: z.number().int(), name: z.string() }))
+      .openapi({ description: 'Whose role may drive, drivers first' }),
   })
   .openapi('Runs');
 export type Runs = z.infer<typeof RunsSchema>;

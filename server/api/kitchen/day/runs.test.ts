@@ -7,6 +7,7 @@ import { products } from '#server/db/schema/catalogue.ts';
 import { outbox } from '#server/db/schema/jobs.ts';
 import { handovers } from '#server/db/schema/kitchen.ts';
 import { orderEvents, productOrders } from '#server/db/schema/ordering.ts';
+import { staff } from '#server/db/schema/staff.ts';
 import { refused } from '../../../../tests/support/client.ts';
 import { act, idOf, paidOrder, type TestOrder } from '../../../../tests/support/orders.ts';
 import { inLine } from '../../../../tests/support/race.ts';
@@ -163,6 +164,29 @@ describe('runs of a day', () => {
       status: 200,
       json: { driverId: driver.id, startsAt: '10:15', stops: ids(three, one) },
     });
+    expect((await ask('POST', `/days/${day}/runs`, { number: 1, ...gone.json })).json.number).toBe(1);
+  });
+
+  test('are driven by whose role may drive, and who was chosen before stays', async () => {
+    const day = ownDay();
+    const [cook, other] = [await staffOf(shop, 'KITCHEN'), await staffOf(shop, 'DRIVER')];
+    const run = await plan(day, { driverId: other.id });
+    const offered = async () =>
+      (await runsOf(day)).drivers.map(({ staffId }: { staffId: number }) => staffId);
+    expect(await offered()).toEqual(expect.arrayContaining([office.id, driver.id, other.id]));
+    expect(await offered()).not.toContain(cook.id);
+    const mayNot = refused(400, 'ValidationFailed', 'driverId');
+    expect(await ask('POST', `/days/${day}/runs`, { driverId: cook.id })).toMatchObject(mayNot);
+    expect(await ask('PATCH', `/runs/${run.id}`, { driverId: cook.id })).toMatchObject(mayNot);
+    // They cook by now.
+    await shop.deps.db.update(staff).set({ role: 'KITCHEN' }).where(eq(staff.id, other.id));
+    expect(await offered()).not.toContain(other.id);
+    const change = { driverId: other.id, startsAt: '10:15' };
+    expect((await ask('PATCH', `/runs/${run.id}`, change)).status).toBe(204);
+    expect((await runsOf(day)).runs).toMatchObject([change]);
+    // Taken away and brought back, somebody else has to drive it.
+    const gone = await ask('DELETE', `/runs/${run.id}`);
+    expect(gone.json).toEqual({ driverId: null, startsAt: '10:15', stops: [] });
     expect((await ask('POST', `/days/${day}/runs`, { number: 1, ...gone.json })).json.number).toBe(1);
   });
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Day, Time } from '#rules/booking/berlin-time.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import type { StaffActor } from '../../../access/staff/staff-actor.ts';
@@ -7,7 +7,6 @@ import { bindingOrders } from '../../../db/binding-orders.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { runs, stops } from '../../../db/schema/kitchen.ts';
 import { productOrders } from '../../../db/schema/ordering.ts';
-import { staff } from '../../../db/schema/staff.ts';
 import type { Deps } from '../../../deps.ts';
 import { demand } from '../../../policies/demand.ts';
 import { mayInKitchen } from '../../../policies/kitchen-policies.ts';
@@ -15,6 +14,7 @@ import { ShopError } from '../../../shop-error.ts';
 import { lockOrders } from '../../ordering/find-order.ts';
 import { writeOrderEvent } from '../../ordering/move-order.ts';
 import { dueOn } from '../due-on.ts';
+import { demandDriver, mayDrive } from './drivers.ts';
 
 export interface RunChange {
   readonly driverId?: number | null | undefined;
@@ -34,7 +34,7 @@ export interface GoneRun {
 
 /**
  * Plans a run of a day, with the next number of that day; one that was taken away may come back under its own.
- * Errors: NotAllowed, OrderNotFound, OrderNotOfRun, StaffNotFound.
+ * Errors: NotAllowed, OrderNotFound, OrderNotOfRun, StaffNotFound, ValidationFailed (who is to drive may not).
  */
 export async function planRun(
   deps: Deps,
@@ -55,8 +55,8 @@ export async function planRun(
 }
 
 /**
- * Changes a run. Errors: NotAllowed, RunNotFound, OrderNotFound, OrderNotOfRun, StaffNotFound, ChangedMeanwhile (its stops are
- * not those that were seen).
+ * Changes a run. Errors: NotAllowed, RunNotFound, OrderNotFound, OrderNotOfRun, StaffNotFound, ValidationFailed (who is to drive
+ * may not), ChangedMeanwhile (its stops are not those that were seen).
  */
 export async function changeRun(
   deps: Deps,
@@ -81,7 +81,8 @@ export async function removeRun(deps: Deps, actor: StaffActor, id: number): Prom
     for (const { orderId } of own)
       await tellStop(tx, actor, { orderId, run: null, at: new Date(deps.now()) });
     await tx.delete(runs).where(eq(runs.id, id));
-    const { driverId, startsAt } = run;
+    const driverId = run.driverId !== null && (await mayDrive(tx, run.driverId)) ? run.driverId : null;
+    const { startsAt } = run;
     const back = own.filter((stop) => stop.isDue && isBinding(stop));
     return { driverId, startsAt, stops: back.map(({ publicId }) => publicId) };
   });
@@ -121,13 +122,8 @@ async function applyChange(
   { run, change, at }: { run: Run; change: RunChange; at: Date },
 ): Promise<void> {
   const { driverId, startsAt, stops: wanted, seenStops } = change;
-  if (driverId) {
-    const [driver] = await tx
-      .select({ id: staff.id })
-      .from(staff)
-      .where(and(eq(staff.id, driverId), isNull(staff.removedAt)));
-    if (!driver) throw new ShopError('StaffNotFound');
-  }
+  // Whoever drives it already stays, also with another role by now.
+  if (driverId && driverId !== run.driverId) await demandDriver(tx, driverId);
   if (driverId !== undefined || startsAt !== undefined) {
     await tx.update(runs).set({ driverId, startsAt }).where(eq(runs.id, run.id));
   }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, or } from 'drizzle-orm';
 import type { Day, Time } from '#rules/booking/berlin-time.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import type { StaffActor } from '../../../access/staff/staff-actor.ts';
@@ -14,6 +14,7 @@ import { type OrderOfDay, timeOf, withKitchenLines } from '../kitchen-lines.ts';
 import { notPackedOf } from '../not-packed.ts';
 import { type TickItem, ticksOf } from '../ticks-of.ts';
 import { lastAttempts } from './attempts.ts';
+import { driversOf } from './drivers.ts';
 import { type Handover, handoversOf, isTakenBack } from './handovers-of.ts';
 
 /** Somewhere a run goes. */
@@ -75,7 +76,7 @@ export async function runsOfDay(deps: Deps, actor: StaffActor, day: Day) {
     day,
     runs: planned.map(({ run, driver }) => ({ ...run, driver: driver ?? '', stops: onRun(run.id) })),
     unplanned: onRun(null).filter(({ order }) => isBinding(order)),
-    drivers: await driversOf(deps),
+    drivers: await driversOf(deps.db),
   };
 }
 
@@ -100,17 +101,4 @@ async function stopReader(deps: Deps, orders: readonly OrderOfDay[]) {
       handover: handed && !isTakenBack(order, handed) ? handed : null,
     };
   };
-}
-
-/** Who may drive: all who work here, drivers first. */
-async function driversOf({ db }: Pick<Deps, 'db'>): Promise<{ staffId: number; name: string }[]> {
-  const people = await db
-    .select({ staffId: staff.id, name: staff.name, role: staff.role })
-    .from(staff)
-    .where(isNull(staff.removedAt))
-    .orderBy(asc(staff.name));
-  const isDriver = ({ role }: { role: string }) => Number(role === 'DRIVER');
-  return people
-    .toSorted((one, other) => isDriver(other) - isDriver(one))
-    .map(({ staffId, name }) => ({ staffId, name }));
 }
