@@ -8,7 +8,7 @@ import { stateClass } from '../parts/plate.tsx';
 import { clockOf, longDay, shortTime, stageWord } from '../parts/words.ts';
 import { numberOf } from './as-planned.ts';
 import { OnPaper } from './on-paper.tsx';
-import { dueStops, type ShownRun, type ShownStop } from './shown-runs.ts';
+import { dueStops, openStops, type ShownRun, type ShownStop } from './shown-runs.ts';
 import type { Plan } from './use-planning.ts';
 import { withDriver } from './with-driver.ts';
 
@@ -114,8 +114,7 @@ export function RunSheet({ run, drivers, plan }: Props) {
 
 /** That the way does not follow the clock, which may be meant, and the one press that puts it so. */
 function OutOfTime({ run, plan }: { run: ShownRun; plan: Plan }) {
-  const open = dueStops(run).filter(({ stage }) => stage !== 'DELIVERED');
-  const late = firstOutOfTime(open);
+  const late = firstOutOfTime(openStops(run));
   if (!late) return null;
   return (
     <p className="r-out-of-time">

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Runs } from '#contract/kitchen/day/runs.ts';
 import type { Stop } from '#contract/kitchen/day/stops.ts';
 import type { Press } from '../presses/press-store.ts';
-import { aboard, broughtBack, dueStops, nextStop, runKey, shownRuns } from './shown-runs.ts';
+import { aboard, broughtBack, countedStops, dueStops, nextStop, runKey, shownRuns } from './shown-runs.ts';
 
 const stop = (id: string, changes: Partial<Stop> = {}) =>
   ({ publicProductOrderId: id, stage: 'READY', isCanceled: false, handover: null, ...changes }) as Stop;
@@ -39,6 +39,18 @@ test('a canceled stop is nowhere to go, and none of those that are counted', () 
   const [run] = shownRuns(runs(stop('a', { isCanceled: true }), stop('b')), []).runs;
   expect(run && nextStop(run)?.publicProductOrderId).toBe('b');
   expect(run && dueStops(run).map(({ publicProductOrderId: id }) => id)).toEqual(['b']);
+});
+
+test('what is counted is what is left to hand over, and all of it before the first and after the last', () => {
+  const counted = (...stops: Stop[]) => {
+    const [run] = shownRuns(runs(stop('canceled', { stage: 'OUT', isCanceled: true }), ...stops), []).runs;
+    const { stops: those, isRest } = countedStops(run ?? { stops: [] });
+    return [those.map(({ publicProductOrderId: id }) => id).join(' '), isRest];
+  };
+  const [a, b, handed] = [stop('a'), stop('b', { stage: 'OUT' }), stop('handed', { stage: 'DELIVERED' })];
+  expect(counted(a, b)).toEqual(['a b', false]);
+  expect(counted(a, handed, b)).toEqual(['a b', true]);
+  expect(counted(handed)).toEqual(['handed', false]);
 });
 
 test('in the van is what nobody has taken, also of a stop that was canceled on the road', () => {

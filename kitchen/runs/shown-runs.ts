@@ -68,9 +68,23 @@ type Way = Pick<ShownRun, 'stops'>;
 export const dueStops = ({ stops }: Way): readonly ShownStop[] =>
   stops.filter(({ isCanceled }) => !isCanceled);
 
+/** The stops that a run still has to hand over. */
+export const openStops = (run: Way): readonly ShownStop[] =>
+  dueStops(run).filter(({ stage }) => stage !== 'DELIVERED');
+
+/**
+ * The stops of which a run says how many they are and what is carried there: once something is handed over, those that are
+ * left; all of them again when nothing is.
+ */
+export function countedStops(run: Way): { readonly stops: readonly ShownStop[]; readonly isRest: boolean } {
+  const [due, open] = [dueStops(run), openStops(run)];
+  const isRest = open.length > 0 && open.length < due.length;
+  return { stops: isRest ? open : due, isRest };
+}
+
 /** Where a run goes next: the first stop that is not handed over, those where nobody was there last. */
 export function nextStop(run: Way): ShownStop | undefined {
-  const open = dueStops(run).filter(({ stage }) => stage !== 'DELIVERED');
+  const open = openStops(run);
   return open.find(({ attemptedAt }) => attemptedAt === null) ?? open[0];
 }
 

@@ -14,7 +14,7 @@ import { Drive } from '../drive.tsx';
 import { handedWords } from '../handed-words.ts';
 import { loadRuns } from '../load-runs.ts';
 import { OnPaper } from '../on-paper.tsx';
-import { aboard, dueStops, nextStop, type ShownRun, type ShownStop, shownRuns } from '../shown-runs.ts';
+import { aboard, countedStops, nextStop, type ShownRun, type ShownStop, shownRuns } from '../shown-runs.ts';
 import { WayOn } from '../way-on.tsx';
 import type { Route } from './+types/route';
 import { takeBackDeparture, useCanTakeBackDeparture } from './departure.ts';
@@ -35,7 +35,9 @@ export default function RunScreen({ loaderData: { runs, askedAt, number } }: Rou
   if (!run) return null;
   const { driver, startsAt, departedAt, stops, day } = run;
   const inVan = aboard(run);
-  const pieces = inVan.reduce((sum, stop) => sum + stop.pieces, 0);
+  const counted = countedStops(run);
+  const count = counted.stops.length;
+  const pieces = counted.stops.reduce((sum, stop) => sum + stop.pieces, 0);
   const next = nextStop(run);
   return (
     <Drive shows={`run ${run.id} ${departedAt === null} ${asksToLeave}`}>
@@ -54,7 +56,7 @@ export default function RunScreen({ loaderData: { runs, askedAt, number } }: Rou
             departedAt === null
               ? startsAt && m.runs_leaves({ time: shortTime(startsAt) })
               : m.runs_left_at({ time: clockOf(departedAt) }),
-            m.runs_stops({ count: dueStops(run).length }),
+            counted.isRest ? m.runs_stops_left({ count }) : m.runs_stops({ count }),
             pieces > 0 && m.runs_pieces({ count: pieces }),
           ]
             .filter(Boolean)
