@@ -2,14 +2,14 @@ import { m } from '#kitchen-messages';
 import { berlinClock } from '#rules/booking/berlin-time.ts';
 import { Plate } from '../parts/plate.tsx';
 import { shortTime, stageWord } from '../parts/words.ts';
-import { takeBack, useWayBack } from '../stages/advance.ts';
+import { takeBack, useWayBackOrUnsent } from '../stages/advance.ts';
 import { TakeBackButton } from '../stages/take-back.tsx';
 import type { ShownDetails } from './shown-order.ts';
 
-/** For ten seconds after a step: what it was, and the way back; of an order that was canceled since there is none. */
+/** For ten seconds after a step, or until it is sent: what it was, and the way back; of an order that was canceled since there is none. */
 export function UndoStrip({ order }: { order: ShownDetails }) {
   const { publicProductOrderId: id, fulfilment } = order;
-  const move = useWayBack(order);
+  const move = useWayBackOrUnsent(order);
   return (
     <div role="status">
       {move ? (
@@ -22,7 +22,7 @@ export function UndoStrip({ order }: { order: ShownDetails }) {
             })}
           </b>
           {move.to === 'OUT' ? <span>{m.order_mail_waits()}</span> : null}
-          <TakeBackButton onPress={() => void takeBack(id)} />
+          <TakeBackButton isTimed={!move.isUnsent} onPress={() => void takeBack(id)} />
         </div>
       ) : null}
     </div>

@@ -44,12 +44,14 @@ export async function press(what: Omit<Press, 'at' | 'seenAt' | 'by'>): Promise<
   await sendPresses();
 }
 
-/** Takes back a press that has not been sent; answers whether it was still here. */
+/** Takes back a press that has not been sent, with the photo that goes with it; answers whether it was still here. */
 export function withdrawPress(id: string): Promise<boolean> {
   return inTurn(async () => {
-    const kept = (await keptPresses()).find(({ press: { id: each } }) => each === id);
+    const all = await keptPresses();
+    const kept = all.find(({ press: { id: each } }) => each === id);
     if (!kept) return false;
-    await dropPress(kept.key);
+    const isIts = ({ press: { path } }: typeof kept) => path === `${kept.press.path}/photo`;
+    for (const each of all) if (each === kept || isIts(each)) await dropPress(each.key);
     await show();
     return true;
   });

@@ -2,7 +2,9 @@ import { create } from 'zustand';
 import type { KitchenOrder } from '#contract/kitchen/orders/orders.ts';
 import { nextStage, type Stage, undoTime } from '#rules/orders/stages.ts';
 import { workedStage } from '#rules/orders/work/kitchen-ticks.ts';
-import { press, withdrawPress } from '../presses/send-presses.ts';
+import type { Press } from '../presses/press-store.ts';
+import { press, usePresses, withdrawPress } from '../presses/send-presses.ts';
+import { unsentMove } from './unsent-move.ts';
 
 /** A move that can still be taken back here. */
 interface LastMove {
@@ -11,6 +13,8 @@ interface LastMove {
   readonly from: Stage;
   readonly to: Stage;
   readonly at: number;
+  /** It waits for a connection: until then it can be taken back, however long ago it was. */
+  readonly isUnsent?: true;
 }
 
 /** The moves of the last ten seconds, by order. */
@@ -22,6 +26,23 @@ export const useWayBack = ({
   state,
 }: Pick<KitchenOrder, 'publicProductOrderId' | 'state'>): LastMove | undefined =>
   useLastMoves((moves) => (state === 'BINDING' ? moves[publicProductOrderId] : undefined));
+
+/**
+ * The same, and after ten seconds, or a reload, the last move that waits for a connection. Boards stay as they are: they have
+ * no room for a way back of each order.
+ */
+export function useWayBackOrUnsent(
+  order: Pick<KitchenOrder, 'publicProductOrderId' | 'state'>,
+): LastMove | undefined {
+  const { publicProductOrderId, state } = order;
+  const last = useWayBack(order);
+  const unsent = usePresses(({ waiting }) => unsentMove(waiting, publicProductOrderId));
+  return last ?? (state === 'BINDING' && unsent ? moveOf(unsent) : undefined);
+}
+
+function moveOf({ id, order, at, shows: { from, stage } }: Press): LastMove {
+  return { pressId: id, order, from: from as Stage, to: stage as Stage, at, isUnsent: true };
+}
 
 type Moving = Pick<KitchenOrder, 'publicProductOrderId' | 'stage'>;
 
@@ -61,7 +82,8 @@ export function offerTakeBack(made: Omit<LastMove, 'at'>): void {
 
 /** Takes the last move of an order back: before it was sent it never was, afterwards it is one more move. */
 export async function takeBack(order: string): Promise<void> {
-  const move = useLastMoves.getState()[order];
+  const unsent = unsentMove(usePresses.getState().waiting, order);
+  const move = useLastMoves.getState()[order] ?? (unsent && moveOf(unsent));
   if (!move) return;
   forget(move);
   if (await withdrawPress(move.pressId)) return;

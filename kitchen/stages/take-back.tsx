@@ -21,17 +21,30 @@ function bringInSight(box: HTMLElement | null): void {
   box?.scrollIntoView({ block: 'nearest' });
 }
 
-/** The button alone, with the time that is left as a line; says what it takes back where nothing beside it does. */
-export function TakeBackButton({ what, onPress }: { what?: string | undefined; onPress: () => void }) {
+/**
+ * The button alone, with the time that is left as a line, where that is counted; says what it takes back where nothing beside
+ * it does.
+ */
+export function TakeBackButton({
+  what,
+  isTimed = true,
+  onPress,
+}: {
+  what?: string | undefined;
+  isTimed?: boolean;
+  onPress: () => void;
+}) {
   return (
     <>
       <Button variant="side" wide onClick={onPress}>
         <Undo2 size={20} />
         {[m.stage_take_back(), what].filter(Boolean).join(': ')}
       </Button>
-      <div className="take-back-time" aria-hidden="true">
-        <i />
-      </div>
+      {isTimed ? (
+        <div className="take-back-time" aria-hidden="true">
+          <i />
+        </div>
+      ) : null}
     </>
   );
 }

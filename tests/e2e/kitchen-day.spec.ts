@@ -489,6 +489,8 @@ test('nobody there: the driver says so without a connection, goes on, and comes 
   await expectToFit(page, 'nobody there');
   await noted.click();
   await expect(page.getByText(/^Nobody there at .* not sent yet/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^Nobody there at .* not sent yet/)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(nobody, 'as if it had never been').toBeVisible();
   await nobody.click();

@@ -15,7 +15,7 @@ interface Handed {
 }
 
 /**
- * Hands an order over: shown at once, sent once, also without a connection, and taken back for ten seconds.
+ * Hands an order over: shown at once, sent once, also without a connection, and taken back for ten seconds, or until it is sent.
  * @param where a desk says at which stage it saw the order
  */
 export function sendHandOver(
@@ -27,7 +27,7 @@ export function sendHandOver(
   const id = crypto.randomUUID();
   const at = Math.floor(Date.now() / 1000);
   const path = `/orders/${order}/handover`;
-  const shows = { stage: 'DELIVERED', handover: { ...handed, at, hasPhoto: photo !== null } };
+  const shows = { stage: 'DELIVERED', from, handover: { ...handed, at, hasPhoto: photo !== null } };
   offerTakeBack({ pressId: id, order, from, to: 'DELIVERED' });
   void press({
     id,

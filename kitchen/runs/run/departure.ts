@@ -1,13 +1,13 @@
 import { press } from '../../presses/send-presses.ts';
-import { takeBacks } from '../../presses/take-backs.ts';
+import { takeBacks, type WayBack } from '../../presses/take-backs.ts';
 import { runKey } from '../shown-runs.ts';
 
-const departures = takeBacks();
+const departures = takeBacks(({ hasLeft }) => (hasLeft === undefined ? null : hasLeft === true));
 
 /** Whether it can be taken back here that a run left. */
-export const useCanTakeBackDeparture = (run: number): boolean => departures.useCanTakeBack(runKey(run));
+export const useWayBackOfDeparture = (run: number): WayBack => departures.useWayBack(runKey(run));
 
-/** A run leaves, shown at once, and that can be taken back for ten seconds. */
+/** A run leaves, shown at once, and that can be taken back for ten seconds, or until it is sent. */
 export function leave(run: number): void {
   const id = crypto.randomUUID();
   departures.offer(runKey(run), id);

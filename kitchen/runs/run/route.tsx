@@ -17,7 +17,7 @@ import { OnPaper } from '../on-paper.tsx';
 import { aboard, countedStops, nextStop, type ShownRun, type ShownStop, shownRuns } from '../shown-runs.ts';
 import { WayOn } from '../way-on.tsx';
 import type { Route } from './+types/route';
-import { takeBackDeparture, useCanTakeBackDeparture } from './departure.ts';
+import { takeBackDeparture, useWayBackOfDeparture } from './departure.ts';
 import { Leave } from './leave.tsx';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
@@ -136,13 +136,17 @@ function Foot({
   leave: Omit<ComponentProps<typeof Leave>, 'run'>;
 }) {
   const { id, departedAt, stops } = run;
-  const canTakeBack = useCanTakeBackDeparture(id);
+  const wayBack = useWayBackOfDeparture(id);
   if (stops.length === 0) return null;
   if (departedAt === null && next) return <Leave run={run} {...leave} />;
   return (
     <div className="d-foot" role="status">
-      {canTakeBack ? (
-        <TakeBackButton what={m.stage_out()} onPress={() => void takeBackDeparture(id)} />
+      {wayBack ? (
+        <TakeBackButton
+          what={m.stage_out()}
+          isTimed={wayBack === 'soon'}
+          onPress={() => void takeBackDeparture(id)}
+        />
       ) : null}
       <WayOn run={run} />
     </div>

@@ -1,12 +1,12 @@
 import { press } from '../../presses/send-presses.ts';
 import { takeBacks } from '../../presses/take-backs.ts';
 
-const attempts = takeBacks();
+const attempts = takeBacks(({ attemptedAt }) => (attemptedAt === undefined ? null : attemptedAt !== null));
 
 /** Whether it can be taken back here that nobody was there. */
-export const useCanTakeBackAttempt = attempts.useCanTakeBack;
+export const useWayBackOfAttempt = attempts.useWayBack;
 
-/** Nobody was there: shown at once, sent once, also without a connection, and taken back for ten seconds. */
+/** Nobody was there: shown at once, sent once, also without a connection, and taken back for ten seconds, or until it is sent. */
 export function noteAttempt(order: string, note: string): void {
   const id = crypto.randomUUID();
   const at = Math.floor(Date.now() / 1000);

@@ -11,7 +11,7 @@ import { DoubleLine } from '#ui/double-line.tsx';
 import { Asks } from '../../day/asks.tsx';
 import { clockOf, shortTime } from '../../parts/words.ts';
 import { useShownPresses } from '../../presses/use-shown-presses.ts';
-import { takeBack, useWayBack } from '../../stages/advance.ts';
+import { takeBack, useWayBackOrUnsent } from '../../stages/advance.ts';
 import { TakeBackButton } from '../../stages/take-back.tsx';
 import { AtTheDoor } from '../at-the-door.tsx';
 import { Dishes } from '../dishes.tsx';
@@ -25,7 +25,7 @@ import { goesOn, nextStop, type ShownRun, type ShownStop, shownRuns } from '../s
 import { WayLine } from '../way-line.tsx';
 import { WayOn, wayTo } from '../way-on.tsx';
 import type { Route } from './+types/route';
-import { takeBackAttempt, useCanTakeBackAttempt } from './attempt.ts';
+import { takeBackAttempt, useWayBackOfAttempt } from './attempt.ts';
 import { SayArrival } from './say-arrival.tsx';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
@@ -93,7 +93,7 @@ interface AtRun {
 /** What can be pressed where an order is to be handed over; where nobody was there, also the way on. */
 function AtStop({ run, stop, onStep }: AtRun & { onStep: (step: Step) => void }) {
   const { publicProductOrderId: id, attemptedAt } = stop;
-  const canTakeBack = useCanTakeBackAttempt(id);
+  const wayBack = useWayBackOfAttempt(id);
   const next = attemptedAt === null ? undefined : nextStop(run);
   return (
     <>
@@ -104,8 +104,12 @@ function AtStop({ run, stop, onStep }: AtRun & { onStep: (step: Step) => void })
             {stop.isWaiting ? ` · ${m.stage_waits()}` : ''}
           </p>
         )}
-        {canTakeBack ? (
-          <TakeBackButton what={m.runs_nobody_there()} onPress={() => void takeBackAttempt(id)} />
+        {wayBack ? (
+          <TakeBackButton
+            what={m.runs_nobody_there()}
+            isTimed={wayBack === 'soon'}
+            onPress={() => void takeBackAttempt(id)}
+          />
         ) : null}
       </div>
       <Button wide size="large" onClick={() => onStep('handover')}>
@@ -128,7 +132,7 @@ function AtStop({ run, stop, onStep }: AtRun & { onStep: (step: Step) => void })
 /** What became of an order that is not to be handed over any more, and the way on. */
 function Done({ run, stop }: AtRun) {
   const { publicProductOrderId: id, handover, isCanceled, isWaiting } = stop;
-  const wayBack = useWayBack({ ...stop, state: isCanceled ? 'CANCELED' : 'BINDING' });
+  const wayBack = useWayBackOrUnsent({ ...stop, state: isCanceled ? 'CANCELED' : 'BINDING' });
   return (
     <div role="status">
       {isCanceled && !isWaiting ? null : (
@@ -137,7 +141,13 @@ function Done({ run, stop }: AtRun) {
           {isWaiting ? ` · ${m.stage_waits()}` : ''}
         </p>
       )}
-      {wayBack ? <TakeBackButton what={m.stage_delivered()} onPress={() => void takeBack(id)} /> : null}
+      {wayBack ? (
+        <TakeBackButton
+          what={m.stage_delivered()}
+          isTimed={!wayBack.isUnsent}
+          onPress={() => void takeBack(id)}
+        />
+      ) : null}
       <WayOn run={run} />
       {goesOn(run) ? null : (
         <Link className="button button-side button-wide" to={`/runs/${run.day}/${run.number}`}>
