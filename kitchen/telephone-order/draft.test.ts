@@ -78,8 +78,14 @@ describe('what is missing in an order by telephone', () => {
 
   test.each(['wolff', 'wolff@', 'wolff@example', 'wolff @example.com'])('is the e-mail of "%s"', (email) => {
     const fresh = withNewCustomer(known({ written }), 'Wolff', 'de');
-    const newCustomer = { name: 'Wolff', companyName: '', phone: '030 1', email };
+    const newCustomer = { name: 'Wolff', companyName: '', phone: '030 12345', email };
     expect(missingIn({ ...fresh, written, newCustomer })).toEqual(['email']);
+  });
+
+  test.each(['abc', '030 1', ' '])('is the telephone number of "%s"', (phone) => {
+    const fresh = withNewCustomer(known({ written }), 'Wolff', 'de');
+    const newCustomer = { name: 'Wolff', companyName: '', phone, email: 'wolff@example.com' };
+    expect(missingIn({ ...fresh, written, newCustomer })).toEqual(['phone']);
   });
 
   test('is nothing of guests that nobody knows, and a number or a range where something stands there', () => {

@@ -1,4 +1,5 @@
 import { isGuests, writtenGuests } from '#rules/booking/guest-count.ts';
+import { isWholePhoneNumber } from '#rules/text/phone.ts';
 import { splitStreet } from '#rules/text/split-street.ts';
 import { wrongIn } from '../order/recipient/recipient-form.ts';
 import type { Draft } from './draft.ts';
@@ -27,7 +28,8 @@ export function missingIn(draft: Draft): Needed[] {
   const has: Record<Needed, boolean> = {
     customer: Boolean(customer || newCustomer),
     name: isSaid(newCustomer?.name),
-    phone: isSaid(newCustomer?.phone),
+    // Whoever drives rings there when nobody opens.
+    phone: newCustomer === null || isWholePhoneNumber(newCustomer.phone),
     email: newCustomer === null || /^\S+@\S+\.\S+$/.test(newCustomer.email.trim()),
     items: items.length > 0,
     // Nobody has to know it.

@@ -41,7 +41,7 @@ test('what was typed for a dish and not chosen stops an order, and is a mistake 
   const text =
     'Bei den Gerichten steht noch „ohne Nüsse“. Bitte ein Gericht wählen, zu den Allergien nehmen oder löschen.';
   const draft = withMore(withNewCustomer(newDraft(), 'Wolff', 'de'), { productId: 301, quantity: 2 });
-  const newCustomer = { name: 'Wolff', companyName: '', phone: '030 1', email: 'wolff@example.com' };
+  const newCustomer = { name: 'Wolff', companyName: '', phone: '030 12345', email: 'wolff@example.com' };
   const wrong = (isTried: boolean, unchosen = ' ohne Nüsse ') =>
     wrongWith({ ...draft, newCustomer, unchosen }, { quote: null, refusal: null, isTried });
   expect(wrong(false)).toMatchObject({ firstQuestion: 2, asWhole: { text }, atFields: {} });

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { locales } from '#rules/text/locale.ts';
-import { Email, Euro, Guests, Name, PreferDateAndTime, Text } from '../../shop/fields.ts';
+import { Email, Euro, Guests, Name, PhoneNumber, PreferDateAndTime, Text } from '../../shop/fields.ts';
 import { InvoiceRecipientSchema } from '../../shop/invoice-recipient.ts';
 import { json } from '../../shop/responses.ts';
 import { OfOrder } from '../fields.ts';
@@ -29,7 +29,7 @@ const CustomerSchema = z
     customerId: z.number().int().min(1).optional(),
     name: Name.optional(),
     email: Email.optional().openapi({ description: 'Where the link goes' }),
-    phone: Name.optional(),
+    phone: PhoneNumber.optional(),
     companyName: Name.optional(),
     locale: z
       .enum(locales)

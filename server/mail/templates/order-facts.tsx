@@ -5,7 +5,7 @@ import { m } from '#messages';
 import { parseLocalDateTime } from '#rules/booking/berlin-time.ts';
 import { orderNumber } from '#rules/orders/order-number.ts';
 import type { Company } from '#rules/text/company.ts';
-import { formatDay, formatTime } from '#rules/text/format.ts';
+import { formatDay, formatGuestCount, formatTime } from '#rules/text/format.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import type { AddressSnapshot } from '../../db/schema/ordering.ts';
 import { invoiceNames } from '../../services/billing/invoice-names.ts';
@@ -36,6 +36,7 @@ export function OrderFacts({ order, company, locale, isToShop = false }: OrderFa
         ]
       : [m.mail_delivery_place({}, { locale }), order.address ? addressText(order.address) : ''],
   ];
+  if (order.guests) facts.push([m.mail_guests({}, { locale }), formatGuestCount(order.guests)]);
   const instructions = isToShop ? m.mail_instructions_to_shop : m.mail_instructions;
   if (order.deliveryInstruction) facts.push([instructions({}, { locale }), order.deliveryInstruction]);
   // What was told at the telephone may have been misheard.

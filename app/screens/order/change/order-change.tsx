@@ -138,7 +138,7 @@ export default function OrderChange(props: {
             count={count}
             quote={quote}
             isAsking={change.isAsking}
-            wrong={wrong.rest ?? change.refused ?? undefined}
+            wrong={wrong.rest ?? change.refused ?? wrong.address?.text}
             locale={locale}
             onLeave={change.forget}
           >

@@ -382,6 +382,13 @@ describe('is refused, with its field, and leaves nothing behind', () => {
       'customer.phone',
     ],
     [
+      'for somebody whose telephone number is none',
+      { customer: { ...sabine(), phone: 'abc' } },
+      400,
+      'ValidationFailed',
+      'customer.phone',
+    ],
+    [
       'for somebody whose e-mail is none',
       { customer: { ...sabine(), email: 'wolff' } },
       400,
