@@ -118,7 +118,7 @@ export function ChangeDetails({
 }
 
 const fields = [
-  ['name', m.order_change_name, 'organization'],
+  ['name', m.delivery_address_name, 'organization'],
   ['streetName', m.delivery_address_street, 'address-line1'],
   ['houseNumber', m.delivery_address_house_number, undefined],
   ['streetAddition', m.delivery_address_addition, 'address-line2'],
