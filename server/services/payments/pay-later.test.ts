@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { orderNumber } from '#rules/orders/order-number.ts';
 import { outbox } from '#server/db/schema/jobs.ts';
+import { discounts } from '#server/db/schema/ordering.ts';
 import { reconcile } from '#server/services/payments/reconcile.ts';
 import { call, refused, signedIn } from '../../../tests/support/client.ts';
 import { mailsTo, waitForMails } from '../../../tests/support/mailbox.ts';
@@ -60,6 +61,22 @@ describe('an order whose payment takes its time', () => {
     await expect.poll(async () => (await orders())[0].paymentUnderWay).toBe(true);
     expect(await checkout({ guests: '20-25' })).toMatchObject(refused(409, 'PaymentNotConfirmed'));
     expect(await orders()).toMatchObject([{ guests: '10-15' }]);
+  });
+
+  test('keeps its discount code of one use: another order of its customer is refused it, and this one stays', async () => {
+    await shop.deps.db.insert(discounts).values({ code: 'ONCE', percent: 10, maximumUses: 1 });
+    const customer = await signedIn(shop);
+    const checkout = (productQuantities: Record<string, number>) =>
+      call(shop, 'POST', '/v1/product-orders/create-checkout-session', {
+        token: customer.token,
+        body: { productQuantities, fulfilment: 'PICKUP', discountCodeName: 'ONCE' },
+      });
+    const first = await checkout({ '101': 2 });
+    await press(shop, first.json.url.split('/').at(-1), 'pay-later');
+    const orders = async () => (await call(shop, 'GET', '/v1/orders', { token: customer.token })).json;
+    await expect.poll(async () => (await orders())[0].paymentUnderWay).toBe(true);
+    expect(await checkout({ '101': 3 })).toMatchObject(refused(400, 'DiscountUsedUp'));
+    expect(await orders()).toMatchObject([{ status: 'PENDING', paymentUnderWay: true }]);
   });
 
   test('is acknowledged by e-mail when it is placed, and confirmed when the money is there', async () => {
