@@ -37,7 +37,7 @@ export function OrderPaper({ link, order, locale }: { link: string; order: Linke
   const when = agreedWhen(order, locale);
   const isPickup = order.fulfilment === 'PICKUP';
   const place = isPickup ? [m.orders_pickup(), street, `${postalCode} ${city}`] : address;
-  const items = m.order_items({ count: order.items.length });
+  const items = m.order_items({ count: order.items.reduce((sum, { quantity }) => sum + quantity, 0) });
   const isComing = order.status === 'PAID';
   const number = orderNumber(order.publicProductOrderId);
   return (
