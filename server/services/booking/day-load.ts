@@ -3,6 +3,7 @@ import { addDays, type Day, type Time } from '#rules/booking/berlin-time.ts';
 import { type DayLoad, slotOf } from '#rules/booking/slot-state.ts';
 import { portionsOf } from '#rules/catalogue/portions.ts';
 import type { Queryable } from '../../db/database.ts';
+import { dueBetween } from '../../db/due-between.ts';
 import { categories, products } from '../../db/schema/catalogue.ts';
 import { orderChanges } from '../../db/schema/changes.ts';
 import { lineItems, productOrders } from '../../db/schema/ordering.ts';
@@ -73,8 +74,7 @@ export async function loadsBetween(
 ): Promise<ReadonlyMap<Day, DayLoad>> {
   const at = sql<string>`left(${productOrders.preferDateAndTime}, 16)`;
   const ofDays = and(
-    gte(productOrders.preferDateAndTime, from),
-    lt(productOrders.preferDateAndTime, until),
+    dueBetween(from, until),
     ordersThatCount(now),
     notInArray(productOrders.id, idsOf(without)),
   );

@@ -1,7 +1,8 @@
-import { and, desc, eq, gte, isNull, lt } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Day } from '#rules/booking/berlin-time.ts';
 import { isByTelephone } from '#rules/orders/telephone-order.ts';
 import type { Queryable } from '../../db/database.ts';
+import { dueBetween } from '../../db/due-between.ts';
 import { productOrders } from '../../db/schema/ordering.ts';
 
 /** Whose orders, and for days from one on until before another. */
@@ -27,8 +28,7 @@ export async function heldByCustomer(
         eq(productOrders.customerId, customerId),
         eq(productOrders.status, 'PENDING'),
         isNull(productOrders.paymentUnderWayAt),
-        gte(productOrders.preferDateAndTime, from),
-        lt(productOrders.preferDateAndTime, until),
+        dueBetween(from, until),
       ),
     )
     .orderBy(desc(productOrders.id));

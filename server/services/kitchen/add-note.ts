@@ -1,9 +1,9 @@
+import { dayOf } from '#rules/booking/agreed.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
 import type { Deps } from '../../deps.ts';
 import { demand } from '../../policies/demand.ts';
 import { mayInKitchen, maySeeDay } from '../../policies/kitchen-policies.ts';
 import { writeNote } from '../ordering/write-note.ts';
-import { dayOf } from './kitchen-lines.ts';
 import { wasPressed } from './presses/was-pressed.ts';
 import { withLockedOrder } from './with-locked-order.ts';
 

@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
 import { addDays, type Day } from '#rules/booking/berlin-time.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
+import { dueOn } from '../../db/due-between.ts';
 import { productOrders } from '../../db/schema/ordering.ts';
 import type { Deps } from '../../deps.ts';
 import { demand } from '../../policies/demand.ts';
@@ -9,7 +10,6 @@ import { mayInKitchen, maySeeDay } from '../../policies/kitchen-policies.ts';
 import { paymentOnItsWay } from '../ordering/by-telephone.ts';
 import { paidWithoutTime } from '../ordering/without-time.ts';
 import { bindingOn } from './binding-on.ts';
-import { dueOn } from './due-on.ts';
 import { portionsOfOrder, withKitchenLines } from './kitchen-lines.ts';
 import { type OrderWithTicking, withTicking } from './with-ticking.ts';
 

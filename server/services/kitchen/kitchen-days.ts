@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, type SQL, sql, sum } from 'drizzle-orm';
+import { and, eq, type SQL, sql, sum } from 'drizzle-orm';
 import { addDays, type Day } from '#rules/booking/berlin-time.ts';
 import { isClosedOn } from '#rules/booking/closed-days.ts';
 import { isRestDay } from '#rules/booking/opening-hours.ts';
@@ -7,6 +7,7 @@ import { isDayFull } from '#rules/booking/slot-state.ts';
 import { portionsOf } from '#rules/catalogue/portions.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
 import { bindingOrders } from '../../db/binding-orders.ts';
+import { dueBetween } from '../../db/due-between.ts';
 import { categories, products } from '../../db/schema/catalogue.ts';
 import { lineItems, productOrders } from '../../db/schema/ordering.ts';
 import type { Deps } from '../../deps.ts';
@@ -28,10 +29,7 @@ export async function kitchenDays(
     (day) => maySeeDay(actor, day, deps.now()) === null,
   );
   const dayOf = sql<Day>`left(${productOrders.preferDateAndTime}, 10)`;
-  const timed = and(
-    gte(productOrders.preferDateAndTime, from),
-    lt(productOrders.preferDateAndTime, addDays(from, count)),
-  );
+  const timed = dueBetween(from, addDays(from, count));
   const ofDays = and(timed, bindingOrders);
   const counted = async (which: SQL | undefined) => {
     const rows = await deps.db

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Day, Time } from '#rules/booking/berlin-time.ts';
+import { timeOf } from '#rules/booking/agreed.ts';
+import type { Time } from '#rules/booking/berlin-time.ts';
 import type { KitchenUnit } from '#rules/catalogue/declared.ts';
 import { portionsOf } from '#rules/catalogue/portions.ts';
 import type { Station } from '#rules/catalogue/stations.ts';
@@ -56,16 +57,6 @@ export type OrderOfDay = Order & {
 /** The portions of all lines of an order. */
 export function portionsOfOrder({ lines }: Pick<OrderOfDay, 'lines'>): number {
   return lines.reduce((sum, line) => sum + line.portions, 0);
-}
-
-/** The day for which an order is agreed; null while there is none. */
-export function dayOf({ preferDateAndTime }: Pick<Order, 'preferDateAndTime'>): Day | null {
-  return preferDateAndTime?.slice(0, 10) ?? null;
-}
-
-/** The agreed time of an order, HH:mm; null while there is none. */
-export function timeOf({ preferDateAndTime }: Pick<Order, 'preferDateAndTime'>): Time | null {
-  return preferDateAndTime?.slice(11, 16) ?? null;
 }
 
 /** Orders with their lines, in the same order. */

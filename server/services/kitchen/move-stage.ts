@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { dayOf } from '#rules/booking/agreed.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import { hasLeft, isBefore, isSamePlate, isStageOf, type Stage, undoTime } from '#rules/orders/stages.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
@@ -10,7 +11,6 @@ import { mayInKitchen, maySeeDay } from '../../policies/kitchen-policies.ts';
 import { ShopError } from '../../shop-error.ts';
 import type { Order } from '../ordering/find-order.ts';
 import { writeOrderEvent } from '../ordering/move-order.ts';
-import { dayOf } from './kitchen-lines.ts';
 import { leftBehind } from './not-packed.ts';
 import { mindChanges } from './presses/mind-changes.ts';
 import { wasPressed } from './presses/was-pressed.ts';

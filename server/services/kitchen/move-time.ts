@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { dayOf } from '#rules/booking/agreed.ts';
 import type { Day, Time } from '#rules/booking/berlin-time.ts';
 import { isSlotOffered } from '#rules/booking/delivery-date.ts';
 import { withoutLeadTime } from '#rules/booking/time-slots.ts';
@@ -23,7 +24,6 @@ import { noticeOverbooked } from '../ordering/notice-overbooked.ts';
 import { leaveDay } from '../ordering/reopen-work.ts';
 import { type ChangeRules, changeRulesNow, feeStagesOf } from '../settings/change-rules.ts';
 import { bookingNow } from '../settings/settings.ts';
-import { dayOf } from './kitchen-lines.ts';
 import { withLockedOrder } from './with-locked-order.ts';
 
 interface TimeMove {

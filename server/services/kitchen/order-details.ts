@@ -1,4 +1,5 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
+import { dayOf } from '#rules/booking/agreed.ts';
 import { isUnsent } from '#rules/money/ledger.ts';
 import type { Cents } from '#rules/money/money.ts';
 import { mostReduction } from '#rules/orders/price-reduction.ts';
@@ -26,7 +27,7 @@ import { isDayOnly } from '../payments/ledger/sent-at.ts';
 import { standingOf } from '../payments/ledger/standing.ts';
 import { companyNow } from '../settings/company.ts';
 import { leftOfDishes } from './changes/left-of-dishes.ts';
-import { dayOf, withKitchenLines } from './kitchen-lines.ts';
+import { withKitchenLines } from './kitchen-lines.ts';
 import { type OpenNotice, openNotices } from './notices.ts';
 import { namedRecipient } from './recipient/named-recipient.ts';
 import { recipientNow } from './recipient/recipient-now.ts';

@@ -1,5 +1,6 @@
-import { and, asc, count, eq, gte, inArray, like, lt, or, sql } from 'drizzle-orm';
-import { addDays, type Day } from '#rules/booking/berlin-time.ts';
+import { asc, count, eq, inArray, like, or, sql } from 'drizzle-orm';
+import type { Day } from '#rules/booking/berlin-time.ts';
+import { dueOn } from '../../db/due-between.ts';
 import { invoices } from '../../db/schema/billing.ts';
 import { lineItems, productOrders } from '../../db/schema/ordering.ts';
 import type { Deps } from '../../deps.ts';
@@ -17,12 +18,7 @@ export async function ordersOfDay(deps: Pick<Deps, 'db' | 'now'>, day: Day) {
   const orders = await deps.db
     .select()
     .from(productOrders)
-    .where(
-      or(
-        and(gte(productOrders.preferDateAndTime, day), lt(productOrders.preferDateAndTime, addDays(day, 1))),
-        paidWithoutTime(deps.now()),
-      ),
-    )
+    .where(or(dueOn(day), paidWithoutTime(deps.now())))
     .orderBy(asc(productOrders.preferDateAndTime), asc(productOrders.id));
   if (orders.length === 0) return [];
   const pieces = await deps.db

@@ -1,3 +1,4 @@
+import { timeOf } from '#rules/booking/agreed.ts';
 import type { Day, Time } from '#rules/booking/berlin-time.ts';
 import { declaredAmong } from '#rules/catalogue/declared-among.ts';
 import { inKitchenWords, kitchenName } from '#rules/catalogue/kitchen-words.ts';
@@ -12,7 +13,7 @@ import type { Deps } from '../../deps.ts';
 import { demand } from '../../policies/demand.ts';
 import { mayInKitchen, maySeeDay } from '../../policies/kitchen-policies.ts';
 import { bindingOn } from './binding-on.ts';
-import { type OrderOfDay, timeOf } from './kitchen-lines.ts';
+import type { OrderOfDay } from './kitchen-lines.ts';
 import { type ToPutAway, toPutAway } from './put-away.ts';
 import { type TickItem, ticksOf } from './ticks-of.ts';
 

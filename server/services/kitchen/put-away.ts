@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { dayOf } from '#rules/booking/agreed.ts';
 import type { Day } from '#rules/booking/berlin-time.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
@@ -11,7 +12,6 @@ import { ShopError } from '../../shop-error.ts';
 import type { Order } from '../ordering/find-order.ts';
 import type { LeftPacked } from '../ordering/leave-packed.ts';
 import { writeOrderEvent } from '../ordering/move-order.ts';
-import { dayOf } from './kitchen-lines.ts';
 import { handedOrBackOf } from './runs/handed-or-back.ts';
 import { withLockedOrder } from './with-locked-order.ts';
 

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { dayOf } from '#rules/booking/agreed.ts';
 import { asksForExtra } from '#rules/orders/care/asks-for-extra.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import type { Stage } from '#rules/orders/stages.ts';
@@ -13,7 +14,6 @@ import { mayInKitchen, maySeeDay } from '../../policies/kitchen-policies.ts';
 import { ShopError } from '../../shop-error.ts';
 import type { Order } from '../ordering/find-order.ts';
 import { writeOrderEvent } from '../ordering/move-order.ts';
-import { dayOf } from './kitchen-lines.ts';
 import { beginByTick, takeBackBegin } from './move-stage.ts';
 import { mindChanges } from './presses/mind-changes.ts';
 import type { TickItem } from './ticks-of.ts';

@@ -1,3 +1,4 @@
+import { timeOf } from '#rules/booking/agreed.ts';
 import type { Time } from '#rules/booking/berlin-time.ts';
 import type { KitchenUnit } from '#rules/catalogue/declared.ts';
 import { inKitchenWords, kitchenName } from '#rules/catalogue/kitchen-words.ts';
@@ -7,7 +8,7 @@ import { careOf } from '#rules/orders/care/care-of.ts';
 import { isMade, kitchensThatTickMade } from '#rules/orders/work/kitchen-ticks.ts';
 import { type PartToMake, type StillToMake, stillToMake } from '#rules/orders/work/still-to-make.ts';
 import type { Locale } from '#rules/text/locale.ts';
-import { type KitchenLine, type OrderOfDay, timeOf } from './kitchen-lines.ts';
+import type { KitchenLine, OrderOfDay } from './kitchen-lines.ts';
 
 /** What of a product goes into one order. */
 export interface OrderOfTotal extends PartToMake {

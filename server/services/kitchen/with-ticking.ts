@@ -1,11 +1,12 @@
 import { and, eq, or, sql } from 'drizzle-orm';
+import { dayOf } from '#rules/booking/agreed.ts';
 import type { Day } from '#rules/booking/berlin-time.ts';
 import type { Database } from '../../db/database.ts';
+import { dueOn } from '../../db/due-between.ts';
 import { products } from '../../db/schema/catalogue.ts';
 import { ticks } from '../../db/schema/kitchen.ts';
 import { productOrders } from '../../db/schema/ordering.ts';
-import { dueOn } from './due-on.ts';
-import { dayOf, type OrderOfDay } from './kitchen-lines.ts';
+import type { OrderOfDay } from './kitchen-lines.ts';
 
 /** An order with what else has to be known to say how much of it is made: see isMade. */
 export type OrderWithTicking = OrderOfDay & {

@@ -1,8 +1,9 @@
-import { and, eq, gte, lt, lte } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import { berlinInstant } from '#rules/booking/berlin-instant.ts';
 import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
 import { dueAt } from '#rules/orders/due-at.ts';
 import { isBefore } from '#rules/orders/stages.ts';
+import { dueOn } from '../../db/due-between.ts';
 import { outbox } from '../../db/schema/jobs.ts';
 import { productOrders } from '../../db/schema/ordering.ts';
 import type { Deps } from '../../deps.ts';
@@ -24,14 +25,7 @@ export async function remindOfTomorrow(deps: Deps): Promise<boolean> {
   const due = await deps.db
     .select({ id, publicId, preferDateAndTime, createdAt, stage })
     .from(productOrders)
-    .where(
-      and(
-        eq(status, 'PAID'),
-        gte(preferDateAndTime, `${day}T`),
-        lt(preferDateAndTime, `${addDays(day, 1)}T`),
-        lte(createdAt, new Date(berlinInstant(today, remindFrom))),
-      ),
-    );
+    .where(and(eq(status, 'PAID'), dueOn(day), lte(createdAt, new Date(berlinInstant(today, remindFrom)))));
   const rows = due
     .filter((order) => isBefore(order.stage, 'OUT') && !isFresh(order))
     .map((order) => ({

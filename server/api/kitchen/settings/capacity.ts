@@ -14,6 +14,7 @@ import {
   listPlacedOrders,
   type PlacedOrder,
 } from '#contract/kitchen/settings/capacity.ts';
+import { dayOf, timeOf } from '#rules/booking/agreed.ts';
 import { centsOf, euroOf } from '#rules/money/money.ts';
 import { orderName } from '#rules/orders/who-ordered.ts';
 import type { Deps } from '../../../deps.ts';
@@ -23,7 +24,6 @@ import * as days from '../../../services/kitchen/capacity/day-capacity.ts';
 import * as months from '../../../services/kitchen/capacity/list-capacity.ts';
 import { placedOrders } from '../../../services/kitchen/capacity/placed-orders.ts';
 import * as plans from '../../../services/kitchen/capacity/week-plan.ts';
-import { dayOf, timeOf } from '../../../services/kitchen/kitchen-lines.ts';
 import { newRoutes } from '../../routes.ts';
 
 export function capacityRoutes(deps: Deps) {

@@ -1,4 +1,4 @@
-import { and, gte, lt, sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import { holidayOn } from '#rules/booking/berlin-holidays.ts';
 import { addDays, type Day } from '#rules/booking/berlin-time.ts';
 import { isClosedOn } from '#rules/booking/closed-days.ts';
@@ -9,6 +9,7 @@ import type { BookingRules } from '#rules/booking/time-slots.ts';
 import type { StaffActor } from '../../../access/staff/staff-actor.ts';
 import { bindingOrders } from '../../../db/binding-orders.ts';
 import type { Database } from '../../../db/database.ts';
+import { dueBetween } from '../../../db/due-between.ts';
 import { productOrders } from '../../../db/schema/ordering.ts';
 import type { Deps } from '../../../deps.ts';
 import { demand } from '../../../policies/demand.ts';
@@ -73,7 +74,7 @@ async function ordersBetween(db: Database, from: Day, until: Day): Promise<Reado
   const rows = await db
     .select({ day, orders: sql<number>`count(*)::int` })
     .from(productOrders)
-    .where(and(gte(preferDateAndTime, from), lt(preferDateAndTime, until), bindingOrders))
+    .where(and(dueBetween(from, until), bindingOrders))
     .groupBy(day);
   return new Map(rows.map((row) => [row.day, row.orders]));
 }

@@ -1,6 +1,7 @@
-import { and, asc, gte, lt, ne } from 'drizzle-orm';
+import { and, asc, ne } from 'drizzle-orm';
 import { addDays, type Day } from '#rules/booking/berlin-time.ts';
 import type { StaffActor } from '../../../access/staff/staff-actor.ts';
+import { dueBetween } from '../../../db/due-between.ts';
 import { productOrders } from '../../../db/schema/ordering.ts';
 import type { Deps } from '../../../deps.ts';
 import { demand } from '../../../policies/demand.ts';
@@ -22,14 +23,7 @@ export async function placedOrders(
   const rows = await deps.db
     .select()
     .from(productOrders)
-    .where(
-      and(
-        gte(preferDateAndTime, from),
-        lt(preferDateAndTime, addDays(from, count)),
-        ordersThatCount(deps.now()),
-        ne(stage, 'DELIVERED'),
-      ),
-    )
+    .where(and(dueBetween(from, addDays(from, count)), ordersThatCount(deps.now()), ne(stage, 'DELIVERED')))
     .orderBy(asc(preferDateAndTime), asc(bon));
   const orders = await withKitchenLines(deps.db, rows);
   return orders.map((order) => ({ ...order, portions: portionsOfOrder(order) }));

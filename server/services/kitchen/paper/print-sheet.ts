@@ -1,5 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { PrintKind } from '#contract/kitchen/day/prints.ts';
+import { dayOf } from '#rules/booking/agreed.ts';
 import type { Day } from '#rules/booking/berlin-time.ts';
 import type { StaffActor } from '../../../access/staff/staff-actor.ts';
 import { prints, runs } from '../../../db/schema/kitchen.ts';
@@ -10,7 +11,6 @@ import { newToken, tokenHash } from '../../../secrets.ts';
 import { ShopError } from '../../../shop-error.ts';
 import { orderByReference } from '../../ordering/find-order.ts';
 import { writeOrderEvent } from '../../ordering/move-order.ts';
-import { dayOf } from '../kitchen-lines.ts';
 import { sheetContent } from './sheet-content.ts';
 
 interface Sheet {

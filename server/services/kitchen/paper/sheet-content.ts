@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { PrintKind } from '#contract/kitchen/day/prints.ts';
+import { timeOf } from '#rules/booking/agreed.ts';
 import type { Day } from '#rules/booking/berlin-time.ts';
 import { careOf } from '#rules/orders/care/care-of.ts';
 import type { SheetContent, SheetLine } from '#rules/orders/work/sheet-changes.ts';
 import type { Database } from '../../../db/database.ts';
 import { stops } from '../../../db/schema/kitchen.ts';
 import { bindingOn } from '../binding-on.ts';
-import { type OrderOfDay, timeOf } from '../kitchen-lines.ts';
+import type { OrderOfDay } from '../kitchen-lines.ts';
 
 /** Which part of a day a sheet is about; empty for all of it. */
 export interface SheetScope {

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { dayOf } from '#rules/booking/agreed.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import { undoTime } from '#rules/orders/stages.ts';
 import type { StaffActor } from '../../../access/staff/staff-actor.ts';
@@ -12,7 +13,6 @@ import { ShopError } from '../../../shop-error.ts';
 import { lockOrder, type Order } from '../../ordering/find-order.ts';
 import { writeOrderEvent } from '../../ordering/move-order.ts';
 import { writeNote } from '../../ordering/write-note.ts';
-import { dayOf } from '../kitchen-lines.ts';
 import { wasPressed } from '../presses/was-pressed.ts';
 import { type AttemptData, attemptSaid, contradictsDelivery, saysAttempt } from './contradicted.ts';
 import { believed, orderToDrive } from './order-to-drive.ts';

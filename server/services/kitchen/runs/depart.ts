@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { dayOf } from '#rules/booking/agreed.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import { isBefore, undoTime } from '#rules/orders/stages.ts';
 import type { StaffActor } from '../../../access/staff/staff-actor.ts';
@@ -9,7 +10,6 @@ import { demand } from '../../../policies/demand.ts';
 import { mayInKitchen, maySeeDay } from '../../../policies/kitchen-policies.ts';
 import { ShopError } from '../../../shop-error.ts';
 import { lockOrders, type Order } from '../../ordering/find-order.ts';
-import { dayOf } from '../kitchen-lines.ts';
 import { moveLockedStage, stageBefore } from '../move-stage.ts';
 import { forgetArrival } from './arrival.ts';
 import { lockRun, type Run } from './plan-run.ts';

@@ -1,9 +1,9 @@
+import { dayOf } from '#rules/booking/agreed.ts';
 import type { StaffActor } from '../../../access/staff/staff-actor.ts';
 import type { Deps } from '../../../deps.ts';
 import { demand } from '../../../policies/demand.ts';
 import { mayInKitchen, maySeeDay } from '../../../policies/kitchen-policies.ts';
 import { knownOrder, type Order } from '../../ordering/find-order.ts';
-import { dayOf } from '../kitchen-lines.ts';
 
 /** Milliseconds for which a device may be without a connection until what it kept is too old to be true. */
 const oldest = 7 * 86_400_000;

@@ -5,6 +5,7 @@ import { isBinding } from '#rules/orders/order-moves.ts';
 import type { StaffActor } from '../../../access/staff/staff-actor.ts';
 import { bindingOrders } from '../../../db/binding-orders.ts';
 import type { Queryable } from '../../../db/database.ts';
+import { dueOn } from '../../../db/due-between.ts';
 import { runs, stops } from '../../../db/schema/kitchen.ts';
 import { productOrders } from '../../../db/schema/ordering.ts';
 import type { Deps } from '../../../deps.ts';
@@ -13,7 +14,6 @@ import { mayInKitchen } from '../../../policies/kitchen-policies.ts';
 import { ShopError } from '../../../shop-error.ts';
 import { lockOrders } from '../../ordering/find-order.ts';
 import { writeOrderEvent } from '../../ordering/move-order.ts';
-import { dueOn } from '../due-on.ts';
 import { demandDriver, mayDrive } from './drivers.ts';
 
 export interface RunChange {

@@ -1,3 +1,4 @@
+import { dayOf } from '#rules/booking/agreed.ts';
 import { changesOf } from '#rules/orders/change-order.ts';
 import { feeTimeOfMoved, goodwillOf } from '#rules/orders/fee-steps.ts';
 import type { Doer } from '../../../access/actor.ts';
@@ -110,6 +111,3 @@ function writeHistory(
   };
   return writeOrderEvent(tx, by, { orderId: after.id, kind: 'changed', at, data });
 }
-
-const dayOf = ({ preferDateAndTime }: Pick<Order, 'preferDateAndTime'>) =>
-  preferDateAndTime?.slice(0, 10) ?? null;
