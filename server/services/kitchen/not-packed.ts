@@ -22,19 +22,23 @@ export async function leftBehind(tx: Queryable, order: Order, to: Stage): Promis
   return missing.length > 0 ? missing : undefined;
 }
 
+type IsTicked = Awaited<ReturnType<typeof ticksOf>>;
 type Packed = Order & { readonly lines: readonly { readonly productId: number }[] };
 
 /**
  * What of orders nobody has reported as packed, as a question: of what is here by its ticks, of what is on its way as it left,
  * but for what was ticked since. Nothing is missing of what was told as packed as a whole.
+ * @param isTicked what of them is ticked off
  */
 export async function notPackedOf(
   db: Queryable,
   orders: readonly Packed[],
+  isTicked: IsTicked,
 ): Promise<(order: Packed) => TickItem[]> {
-  const ids = orders.map(({ id }) => id);
-  const isTicked = await ticksOf(db, ids);
-  const left = await leftBehindOf(db, ids);
+  const left = await leftBehindOf(
+    db,
+    orders.filter(({ stage }) => stage === 'OUT').map(({ id }) => id),
+  );
   return (order) => {
     if (isBefore(order.stage, 'READY')) return missingOf(order, isTicked);
     const missing = order.stage === 'OUT' ? (left.get(order.id) ?? []) : [];
@@ -43,7 +47,7 @@ export async function notPackedOf(
 }
 
 /** What is missing of an order that is being packed. Where nothing of it is ticked, it is packed without ticks: its stage says it. */
-function missingOf(order: Packed, isTicked: Awaited<ReturnType<typeof ticksOf>>): TickItem[] {
+function missingOf(order: Packed, isTicked: IsTicked): TickItem[] {
   const items = itemsOf(order);
   const missing = items.filter((item) => !isThere(isTicked, order, item));
   return missing.length < items.length ? missing : [];
@@ -56,7 +60,7 @@ const itemsOf = ({ lines, deliveryInstruction }: Packed): TickItem[] => [
 ];
 
 /** What is in the car was packed. */
-const isThere = (isTicked: Awaited<ReturnType<typeof ticksOf>>, { id }: Order, item: TickItem) =>
+const isThere = (isTicked: IsTicked, { id }: Order, item: TickItem) =>
   isTicked(id, item, 'PACKED') || isTicked(id, item, 'LOADED');
 
 /** What was missing of orders when they last left, by their numbers, as their histories have it. */

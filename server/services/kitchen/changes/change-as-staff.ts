@@ -39,6 +39,5 @@ async function orderFor(
   what: 'changeOrder' | 'giveBack',
 ): Promise<Order> {
   demand(mayInKitchen(what, actor, deps.now()));
-  const order = await knownOrder(deps.db, publicId);
-  return order;
+  return knownOrder(deps.db, publicId);
 }

@@ -85,7 +85,7 @@ export async function runsOfDay(deps: Deps, actor: StaffActor, day: Day) {
 async function stopReader(deps: Deps, orders: readonly OrderOfDay[]) {
   const ids = orders.map(({ id }) => id);
   const isTicked = await ticksOf(deps.db, ids);
-  const notPacked = await notPackedOf(deps.db, orders);
+  const notPacked = await notPackedOf(deps.db, orders, isTicked);
   const done = await handoversOf(deps.db, ids);
   const attempts = await lastAttempts(deps.db, orders);
   return (order: OrderOfDay | undefined, expectedAt: Date | null): StopOfRun | null => {
