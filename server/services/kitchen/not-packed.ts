@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { asksForExtra } from '#rules/orders/care/asks-for-extra.ts';
 import { hasLeft, isBefore, type Stage } from '#rules/orders/stages.ts';
+import { toPack, unpackedOf } from '#rules/orders/work/to-pack.ts';
 import type { Queryable } from '../../db/database.ts';
 import { lineItems, orderEvents } from '../../db/schema/ordering.ts';
 import type { Order } from '../ordering/find-order.ts';
@@ -46,18 +46,15 @@ export async function notPackedOf(
   };
 }
 
-/** What is missing of an order that is being packed. Where nothing of it is ticked, it is packed without ticks: its stage says it. */
-function missingOf(order: Packed, isTicked: IsTicked): TickItem[] {
-  const items = itemsOf(order);
-  const missing = items.filter((item) => !isThere(isTicked, order, item));
-  return missing.length < items.length ? missing : [];
-}
-
-/** What has to be packed of an order: its dishes, and what its customer asked for besides. */
-const itemsOf = ({ lines, deliveryInstruction }: Packed): TickItem[] => [
-  ...lines.map(({ productId }) => String(productId)),
-  ...(asksForExtra(deliveryInstruction ?? '') ? ['wish'] : []),
-];
+/** What is missing of an order that is being packed. */
+const missingOf = (order: Packed, isTicked: IsTicked): TickItem[] =>
+  unpackedOf(
+    toPack(
+      order.lines.map(({ productId }) => productId),
+      order.deliveryInstruction ?? '',
+    ),
+    (item) => isThere(isTicked, order, item),
+  );
 
 /** What is in the car was packed. */
 const isThere = (isTicked: IsTicked, { id }: Order, item: TickItem) =>
