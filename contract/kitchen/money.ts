@@ -95,6 +95,25 @@ export const exportMonthDocuments = createRoute({
   },
 });
 
+/** The documents of a month as a table. */
+export const exportMonthJournal = createRoute({
+  operationId: 'exportMonthJournal',
+  method: 'get',
+  path: '/kitchen/api/money/{month}/documents.csv',
+  summary: 'The journal of a month’s documents, for a spreadsheet',
+  description:
+    'Semicolons, decimal commas, UTF-8 with its mark; a row for each document and rate of VAT, the oldest first, their sum at ' +
+    'the end. A correction is another document in other words, and comes to nothing. Whoever asks has shown within ten ' +
+    'minutes that it is they.',
+  tags,
+  security: cookie,
+  request: ofMonth,
+  responses: {
+    200: { description: 'The documents', content: { 'text/csv': { schema: z.string() } } },
+    ...staffErrors('StepUpRequired'),
+  },
+});
+
 const LedgerSchema = z
   .object({
     month: z.string(),

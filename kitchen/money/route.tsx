@@ -97,6 +97,7 @@ export default function MoneyScreen({
                 <h2 id="files-title">{m.money_tax_adviser()}</h2>
                 <p>{m.money_tax_adviser_hint()}</p>
                 <div className="money-files" key={month}>
+                  <DownloadButton path={`/money/${month}/documents.csv`} label={m.money_get_journal()} />
                   <DownloadButton path={`/money/${month}/vat.csv`} label={m.money_get_vat()} />
                   <DownloadButton path={`/money/${month}/ledger.csv`} label={m.money_get_ledger()} />
                 </div>

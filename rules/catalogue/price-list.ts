@@ -1,6 +1,6 @@
 import type { Cents } from '../money/money.ts';
 import { typedAmount } from '../money/typed-amount.ts';
-import { readCsv, writeCsv } from '../text/csv.ts';
+import { csvAmount, readCsv, writeCsv } from '../text/csv.ts';
 import { highestPrice } from './may-be-published.ts';
 
 /** Most characters of a price list: some thousand dishes. */
@@ -20,7 +20,6 @@ interface Listed {
 
 /** The prices of the menu for a spreadsheet, as Germans write them. */
 export function writePriceList(products: readonly Listed[]): string {
-  const euro = (cents: Cents) => `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`;
   return writeCsv([
     heads,
     ...products.map(({ id, name, seller, category, priceCents }) => [
@@ -28,7 +27,7 @@ export function writePriceList(products: readonly Listed[]): string {
       name,
       seller,
       category,
-      euro(priceCents),
+      csvAmount(priceCents),
     ]),
   ]);
 }

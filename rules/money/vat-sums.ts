@@ -24,15 +24,32 @@ export interface VatSum {
 
 const order: readonly DocumentKind[] = ['INVOICE', 'CREDIT_NOTE', 'CLAIM'];
 
-/** Sums by kind and rate; a correction is another document in other words, and adds nothing. */
+/** What of a document is at a rate. */
+export type VatPart = Pick<VatSum, 'rate' | 'net' | 'vat' | 'gross'>;
+
+/**
+ * What a document adds to the sums of its month by rate: a credit note takes away, and a correction is another document in
+ * other words, and adds nothing.
+ */
+export function vatParts({ kind, total, vat }: Pick<SummedDocument, 'kind' | 'total' | 'vat'>): VatPart[] {
+  if (kind === 'CORRECTION') return [];
+  if (kind === 'CLAIM') return [{ rate: null, net: total, vat: 0, gross: total }];
+  const sign = kind === 'CREDIT_NOTE' ? -1 : 1;
+  return vat.map((part) => ({
+    rate: part.rate,
+    net: sign * part.net,
+    vat: sign * part.vat,
+    gross: sign * part.gross,
+  }));
+}
+
+/** Sums by kind and rate. */
 export function vatSums(documents: readonly SummedDocument[]): VatSum[] {
   const sums = new Map<string, VatSum>();
-  for (const { kind, about, total, vat } of documents) {
-    if (kind === 'CORRECTION') continue;
-    const sign = kind === 'CREDIT_NOTE' ? -1 : 1;
-    const isFee = about === 'FEE';
-    const parts = kind === 'CLAIM' ? [{ rate: null, net: total, vat: 0, gross: total }] : vat;
-    for (const part of parts) {
+  for (const document of documents) {
+    const { kind } = document;
+    const isFee = document.about === 'FEE';
+    for (const part of vatParts(document)) {
       const key = [kind, isFee, part.rate].join(' ');
       const before = sums.get(key) ?? { documents: 0, net: 0, vat: 0, gross: 0 };
       sums.set(key, {
@@ -40,9 +57,9 @@ export function vatSums(documents: readonly SummedDocument[]): VatSum[] {
         isFee,
         rate: part.rate,
         documents: before.documents + 1,
-        net: before.net + sign * part.net,
-        vat: before.vat + sign * part.vat,
-        gross: before.gross + sign * part.gross,
+        net: before.net + part.net,
+        vat: before.vat + part.vat,
+        gross: before.gross + part.gross,
       });
     }
   }

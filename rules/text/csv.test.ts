@@ -16,6 +16,14 @@ test.each(['=1+1', '+49 30', '-5', '@cmd', '\tx'])('%j is no formula there', (te
   expect(cellsOf(writeCsv([['x', text]]))[0]?.[1]).toBe(`'${text}`);
 });
 
+test.each(['0815', '4711e123', '01067', '12345678901234567'])('%s stays as it is written', (text) => {
+  expect(cellsOf(writeCsv([['x', text]]))[0]?.[1]).toBe(`'${text}`);
+});
+
+test.each(['101', '0,05', '4f2a91c7', '03.11.2026', '0'])('%s needs no mark for that', (text) => {
+  expect(cellsOf(writeCsv([['x', text]]))[0]?.[1]).toBe(text);
+});
+
 test('an amount below 0 stays a number', () => {
   expect(cellsOf(writeCsv([['x', csvAmount(-9400)]]))[0]?.[1]).toBe('-94,00');
   expect([5, 0, 123_456].map(csvAmount)).toEqual(['0,05', '0,00', '1234,56']);

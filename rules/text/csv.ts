@@ -1,11 +1,15 @@
+import type { Day } from '../booking/berlin-time.ts';
 import type { Cents } from '../money/money.ts';
 
 /** What a spreadsheet takes for a formula where a cell begins with it; an amount below 0 is none. */
 const formula = /^(?!-\d+,\d{2}$)[=+\-@\t\r]/;
 
+/** What a spreadsheet takes for a number that it then writes in another way: 0815 as 815, the order 4711e123 as 4,711E+126. */
+const changedNumber = /^(0\d+|\d+e\d+|\d{16,})$/i;
+
 /**
  * Rows as the CSV that German spreadsheets open by a double click: semicolons, UTF-8 with its mark at the beginning. A text
- * that would be read as a formula gets an apostrophe in front.
+ * that would be read as a formula, or as a number that it is not, gets an apostrophe in front.
  */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('')}`;
@@ -16,8 +20,15 @@ export function csvAmount(cents: Cents): string {
   return (cents / 100).toFixed(2).replace('.', ',');
 }
 
+/** A row of which only some cells are said, by the heads of their columns. */
+export const csvRow = (heads: readonly string[], cells: Readonly<Record<string, string>>): string[] =>
+  heads.map((head) => cells[head] ?? '');
+
+/** A day as German spreadsheets read it as one: 03.11.2026. */
+export const csvDay = (day: Day): string => day.split('-').toReversed().join('.');
+
 function cell(text: string): string {
-  const safe = formula.test(text) ? `'${text}` : text;
+  const safe = formula.test(text) || changedNumber.test(text) ? `'${text}` : text;
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -139,7 +139,7 @@ test.describe('the money of a month', () => {
     await expect(page).toHaveURL(/\/kitchen\/money$/);
   });
 
-  test('goes to the tax adviser: all documents, VAT and payments, after showing who it is', async ({
+  test('goes to the tax adviser: all documents, their journal, VAT and payments, after showing who it is', async ({
     page,
     context,
     baseURL,
@@ -170,6 +170,9 @@ test.describe('the money of a month', () => {
     expect(zip.suggestedFilename()).toBe(`Belege-${month}.zip`);
     expect(readFileSync(await zip.path()).includes(`${code}.pdf`)).toBe(true);
     await expect(page.getByText(`Belege-${month}.zip ist geladen`)).toBeVisible();
+    const journal = await load('Rechnungs\u00adausgangs\u00adbuch (CSV)');
+    expect(journal.suggestedFilename()).toBe(`Rechnungsausgang-${month}.csv`);
+    expect(readFileSync(await journal.path(), 'utf8')).toContain(`${code};`);
     const ledger = await load('Zahlungen (CSV)');
     expect(readFileSync(await ledger.path(), 'utf8')).toContain(';;;Summe;;100,00;');
   });

@@ -296,7 +296,7 @@ test('it opens in a German spreadsheet, for who has shown within ten minutes tha
   const ledger: MonthOfMoney = await get(`${thisMonth()}/ledger`);
   const rows = text.split('\r\n').map((row) => row.split(';'));
   const total = ledger.total.toFixed(2).replace('.', ',');
-  expect(rows.at(-2)).toEqual(['', '', '', 'Summe', '', total, '', '', '', '']);
+  expect(rows.at(-2)).toEqual(['', '', '', 'Summe', '', total, '', '', '', '', '', '']);
   expect(rows).toHaveLength(1 + ledger.count + ledger.sums.length + 1 + 1);
 
   const someone = await staffOf(shop, 'OWNER');

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readCsv } from '#rules/text/csv.ts';
 import { invoiceFiles, invoices } from '#server/db/schema/billing.ts';
 import { lineItems, productOrders } from '#server/db/schema/ordering.ts';
 import { staffSessions } from '#server/db/schema/staff.ts';
@@ -73,6 +74,19 @@ test('its VAT opens in a German spreadsheet, amounts below 0 as numbers', async 
   expect(lines).toContain('2019-11;Schadenersatz;ohne USt.;1;80,00;0,00;80,00');
 });
 
+test('its documents come as a table, with the sum of its VAT below', async () => {
+  const answer = await stream('2019-11/documents.csv');
+  expect(answer.headers.get('Content-Disposition')).toBe(
+    'attachment; filename="Rechnungsausgang-2019-11.csv"',
+  );
+  const rows = readCsv(Buffer.from(await answer.arrayBuffer()).toString('utf8')).map(({ cells }) => cells);
+  const named = [...new Set(rows.slice(1, -1).map(([code]) => code))];
+  expect(named).toEqual(codes.slice(2));
+  const { json } = await get('2019-11/documents');
+  const sum = json.sums.reduce((total: number, { gross }: { gross: number }) => total + gross, 0);
+  expect([rows.at(-1)?.[0], rows.at(-1)?.at(-1)]).toEqual(['Summe', sum.toFixed(2).replace('.', ',')]);
+});
+
 test('its documents come as one file, each as its customer has it', async () => {
   const answer = await stream('2019-11/documents.zip');
   expect(answer.headers.get('Content-Type')).toBe('application/zip');
@@ -115,7 +129,7 @@ test('a document that cannot be made is named in the file, and the others are in
   for (const code of whole) expect(zip.includes(`${code}.pdf`), code).toBe(true);
 });
 
-test('the file of all documents asks who it is again', async () => {
+test('the files of all documents ask who it is again', async () => {
   const someone = await staffOf(shop, 'OWNER');
   const before = new Date(shop.deps.now() - 3_600_000);
   await shop.deps.db
@@ -123,6 +137,7 @@ test('the file of all documents asks who it is again', async () => {
     .set({ confirmedAt: before })
     .where(eq(staffSessions.staffId, someone.id));
   const at = (path: string) => callKitchen(shop, 'GET', `/money/${path}`, { cookie: someone.cookie });
-  expect(await at('2019-11/documents.zip')).toMatchObject({ status: 403, json: { code: 'StepUpRequired' } });
+  for (const file of ['documents.zip', 'documents.csv'])
+    expect(await at(`2019-11/${file}`)).toMatchObject({ status: 403, json: { code: 'StepUpRequired' } });
   expect((await at('2019-11/documents')).status).toBe(200);
 });

@@ -1,6 +1,7 @@
 import {
   comparePayments,
   exportMonthDocuments,
+  exportMonthJournal,
   exportMonthLedger,
   exportMonthVat,
   getComparison,
@@ -8,6 +9,7 @@ import {
   listMonthLedger,
 } from '#contract/kitchen/money.ts';
 import type { Deps } from '../../deps.ts';
+import { journalOfMonth } from '../../services/billing/document-journal.ts';
 import { documentsOfMonth } from '../../services/billing/documents-of-month.ts';
 import { vatOfMonth, zipOfMonth } from '../../services/billing/month-files.ts';
 import * as comparison from '../../services/payments/compare-now.ts';
@@ -34,6 +36,13 @@ export function moneyRoutes(deps: Deps) {
       return c.body(await zipOfMonth(deps, c.get('staff'), month), 200, {
         'Content-Type': 'application/zip',
         'Content-Disposition': `attachment; filename="Belege-${month}.zip"`,
+      });
+    })
+    .openapi(exportMonthJournal, async (c) => {
+      const { month } = c.req.valid('param');
+      return c.body(await journalOfMonth(deps, c.get('staff'), month), 200, {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': `attachment; filename="Rechnungsausgang-${month}.csv"`,
       });
     })
     .openapi(listMonthLedger, async (c) => {

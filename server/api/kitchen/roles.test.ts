@@ -124,6 +124,7 @@ const allowed: Record<string, readonly Role[]> = {
   exportMonthVat: ['OWNER', 'OFFICE'],
   exportMonthDocuments: ['OWNER', 'OFFICE'],
   listMonthLedger: ['OWNER', 'OFFICE'],
+  exportMonthJournal: ['OWNER', 'OFFICE'],
   exportMonthLedger: ['OWNER', 'OFFICE'],
   getComparison: ['OWNER', 'OFFICE'],
   comparePayments: ['OWNER', 'OFFICE'],

@@ -7,7 +7,7 @@ import { productOrders } from '../../db/schema/ordering.ts';
 import type { Deps } from '../../deps.ts';
 import { demand } from '../../policies/demand.ts';
 import { mayInKitchen } from '../../policies/kitchen-policies.ts';
-import { shownDocument } from './shown-document.ts';
+import { replacedBy, shownDocument } from './shown-document.ts';
 
 /** A document as the list of a month has it. */
 export type DocumentOfMonth = Awaited<ReturnType<typeof issuedIn>>[number];
@@ -38,12 +38,7 @@ export function issuedIn({ db }: Pick<Deps, 'db'>, month: string) {
       publicId: productOrders.publicId,
       buyer: sql<string>`${snapshot} -> 'buyer' ->> 'name'`,
       vat: sql<SummedDocument['vat']>`${snapshot} -> 'vat'`,
-      // It may be issued in a later month.
-      replacedBy: sql<string | null>`(
-        select later.code from ${invoices} later
-        where later.order_id = ${invoices.orderId} and later.kind = 'CORRECTION'
-          and later.snapshot -> 'corrects' ->> 'code' = ${invoices.code}
-        limit 1)`,
+      replacedBy,
     })
     .from(invoices)
     .innerJoin(productOrders, eq(productOrders.id, invoices.orderId))

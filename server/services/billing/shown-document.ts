@@ -14,3 +14,10 @@ export const shownDocument = {
   /** Whether it is the invoice of its order, or the credit note that undoes it. */
   isFirst: sql<boolean>`${firstDocuments}`,
 };
+
+/** The number of the document that says one in other words, which may be issued in a later month; null for none. */
+export const replacedBy = sql<string | null>`(
+  select later.code from ${invoices} later
+  where later.order_id = ${invoices.orderId} and later.kind = 'CORRECTION'
+    and later.snapshot -> 'corrects' ->> 'code' = ${invoices.code}
+  limit 1)`;

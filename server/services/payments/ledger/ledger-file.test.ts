@@ -6,6 +6,8 @@ const movement = {
   state: 'DONE',
   receivedOn: null,
   reason: null,
+  invoice: 'RE-2026-00042',
+  buyer: 'Holm & Söhne GmbH',
   isInquiry: false,
   isSettled: false,
   isDayOnly: false,
@@ -85,21 +87,21 @@ const sums = [
   { kind: 'TRANSFER', isByBank: true, movements: 1, amount: -11_600 },
 ] as const;
 
-const golden = `\uFEFFTag;Uhrzeit;Bestellung;Art;Betrag;Davon erledigt;Stand;Nummer beim Zahlungsdienst;Eingang;Verwendungszweck
-31.10.2026;23:59;4f2a91c7;Zahlung;1234,56;1234,56;erledigt;pi_1;;
-03.11.2026;09:05;4f2a91c7;Überweisung;116,00;116,00;erledigt;;02.11.2026;"'=Holm; ""Herbstfest"""
-04.11.2026;10:00;4f2a91c7;Erstattung;-0,05;-0,05;erledigt;re_1;;
-04.11.2026;10:01;4f2a91c7;Erstattung;-70,00;0,00;gescheitert;re_2;;
-05.11.2026;10:00;4f2a91c7;Rückbuchung;-20,00;0,00;offen;dp_1;;
-05.11.2026;11:00;4f2a91c7;Rückbuchung;-9,00;0,00;nur Nachfrage;dp_2;;
-06.11.2026;12:00;4f2a91c7;Erstattung;-116,00;0,00;als Rücküberweisung erledigt;;;
-07.11.2026;;4f2a91c7;Rücküberweisung;-116,00;-116,00;erledigt;;;
-30.11.2026;23:59;4f2a91c7;Rücküberweisung;-116,00;-116,00;erledigt;;;
-;;;Summe Zahlung;;1234,56;;;;
-;;;Summe Überweisung;;116,00;;;;
-;;;Summe Erstattung;;-0,05;;;;
-;;;Summe Rücküberweisung;;-116,00;;;;
-;;;Summe;;1234,51;;;;
+const golden = `\uFEFFTag;Uhrzeit;Bestellung;Art;Betrag;Davon erledigt;Stand;Nummer beim Zahlungsdienst;Eingang;Verwendungszweck;Rechnung;Empfänger
+31.10.2026;23:59;4f2a91c7;Zahlung;1234,56;1234,56;erledigt;pi_1;;;RE-2026-00042;Holm & Söhne GmbH
+03.11.2026;09:05;4f2a91c7;Überweisung;116,00;116,00;erledigt;;02.11.2026;"'=Holm; ""Herbstfest""";RE-2026-00042;Holm & Söhne GmbH
+04.11.2026;10:00;4f2a91c7;Erstattung;-0,05;-0,05;erledigt;re_1;;;RE-2026-00042;Holm & Söhne GmbH
+04.11.2026;10:01;4f2a91c7;Erstattung;-70,00;0,00;gescheitert;re_2;;;RE-2026-00042;Holm & Söhne GmbH
+05.11.2026;10:00;4f2a91c7;Rückbuchung;-20,00;0,00;offen;dp_1;;;RE-2026-00042;Holm & Söhne GmbH
+05.11.2026;11:00;4f2a91c7;Rückbuchung;-9,00;0,00;nur Nachfrage;dp_2;;;RE-2026-00042;Holm & Söhne GmbH
+06.11.2026;12:00;4f2a91c7;Erstattung;-116,00;0,00;als Rücküberweisung erledigt;;;;RE-2026-00042;Holm & Söhne GmbH
+07.11.2026;;4f2a91c7;Rücküberweisung;-116,00;-116,00;erledigt;;;;RE-2026-00042;Holm & Söhne GmbH
+30.11.2026;23:59;4f2a91c7;Rücküberweisung;-116,00;-116,00;erledigt;;;;RE-2026-00042;Holm & Söhne GmbH
+;;;Summe Zahlung;;1234,56;;;;;;
+;;;Summe Überweisung;;116,00;;;;;;
+;;;Summe Erstattung;;-0,05;;;;;;
+;;;Summe Rücküberweisung;;-116,00;;;;;;
+;;;Summe;;1234,51;;;;;;
 `;
 
 test('the payments of a month open in a German spreadsheet, and only what is done is in the column to sum up', () => {

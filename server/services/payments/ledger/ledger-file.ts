@@ -1,6 +1,6 @@
 import { berlinClock } from '#rules/booking/berlin-time.ts';
 import { orderNumber } from '#rules/orders/order-number.ts';
-import { csvAmount, writeCsv } from '#rules/text/csv.ts';
+import { csvAmount, csvDay, csvRow, writeCsv } from '#rules/text/csv.ts';
 import type { StaffActor } from '../../../access/staff/staff-actor.ts';
 import type { Deps } from '../../../deps.ts';
 import { demand } from '../../../policies/demand.ts';
@@ -19,6 +19,8 @@ const heads = [
   'Nummer beim Zahlungsdienst',
   'Eingang',
   'Verwendungszweck',
+  'Rechnung',
+  'Empfänger',
 ];
 const kinds: Readonly<Record<LedgerRow['kind'], string>> = {
   CHARGE: 'Zahlung',
@@ -40,7 +42,7 @@ export async function ledgerFileOf(deps: Deps, actor: StaffActor, month: string)
 type Written = Pick<
   MonthMovement,
   | ('askedAt' | 'publicId' | 'kind' | 'amount' | 'state' | 'isInquiry' | 'isSettled' | 'isDayOnly')
-  | ('providerId' | 'receivedOn' | 'reason')
+  | ('providerId' | 'receivedOn' | 'reason' | 'invoice' | 'buyer')
 >;
 
 /** Movements and their sums as a spreadsheet has them. */
@@ -61,10 +63,10 @@ export function ledgerCsv({
 }
 
 function rowOf(movement: Written): string[] {
-  const { amount, state, publicId, providerId, receivedOn, reason } = movement;
+  const { amount, state, publicId, providerId, receivedOn, reason, invoice, buyer } = movement;
   const { day, time } = berlinClock(movement.askedAt.getTime());
   return [
-    german(day),
+    csvDay(day),
     movement.isDayOnly ? '' : time,
     orderNumber(publicId),
     nameOf({ kind: movement.kind, isByBank: receivedOn !== null }),
@@ -72,8 +74,10 @@ function rowOf(movement: Written): string[] {
     csvAmount(state === 'DONE' ? amount : 0),
     stateOf(movement),
     providerId ?? '',
-    receivedOn ? german(receivedOn) : '',
+    receivedOn ? csvDay(receivedOn) : '',
     reason ?? '',
+    invoice ?? '',
+    buyer ?? '',
   ];
 }
 
@@ -82,10 +86,8 @@ function stateOf({ state, isInquiry, isSettled }: Written): string {
   return isSettled ? 'als Rücküberweisung erledigt' : states[state];
 }
 
-const footOf = (name: string, amount: number) => ['', '', '', name, '', csvAmount(amount), '', '', '', ''];
+const footOf = (name: string, amount: number) =>
+  csvRow(heads, { Art: name, 'Davon erledigt': csvAmount(amount) });
 
 const nameOf = ({ kind, isByBank }: Pick<LedgerSum, 'kind' | 'isByBank'>) =>
   kind === 'CHARGE' && isByBank ? 'Überweisung' : kinds[kind];
-
-/** A day as German spreadsheets read it: 03.11.2026. */
-const german = (day: string) => day.split('-').toReversed().join('.');

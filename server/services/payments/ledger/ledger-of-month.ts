@@ -2,6 +2,7 @@ import { and, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Cents } from '#rules/money/money.ts';
 import { spanOfMonth } from '#rules/money/month.ts';
 import type { StaffActor } from '../../../access/staff/staff-actor.ts';
+import { invoices } from '../../../db/schema/billing.ts';
 import { productOrders } from '../../../db/schema/ordering.ts';
 import { money } from '../../../db/schema/payments.ts';
 import type { Deps } from '../../../deps.ts';
@@ -20,6 +21,10 @@ export type MonthMovement = LedgerRow & {
   readonly isSettled: boolean;
   /** Of it only the day is known, not the time. */
   readonly isDayOnly: boolean;
+  /** The first invoice of its order; null where it has none. */
+  readonly invoice: string | null;
+  /** Whom that invoice names. */
+  readonly buyer: string | null;
 };
 
 /** What the movements of a kind that are done come to. */
@@ -75,12 +80,25 @@ function isOfMonth(month: string): SQL | undefined {
 
 function movementsOf({ db }: Pick<Deps, 'db'>, month: string, older?: SQL) {
   return db
-    .select({ movement: money, publicId: productOrders.publicId, isSettled })
+    .select({
+      movement: money,
+      publicId: productOrders.publicId,
+      isSettled,
+      invoice: invoices.code,
+      buyer: sql<string | null>`${invoices.snapshot} -> 'buyer' ->> 'name'`,
+    })
     .from(money)
     .innerJoin(productOrders, eq(productOrders.id, money.orderId))
+    .leftJoin(invoices, firstInvoice)
     .where(and(isOfMonth(month), older))
     .orderBy(desc(money.askedAt), desc(money.id));
 }
+
+const firstInvoice = and(
+  eq(invoices.orderId, money.orderId),
+  eq(invoices.kind, 'INVOICE'),
+  eq(invoices.position, 1),
+);
 
 /**
  * Whether a request for money back ended with a person's transfer of it: of a charge that came by bank transfer nobody else
