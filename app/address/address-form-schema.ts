@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { DeliveryAddress, DeliveryAddressInput } from '#contract/shop/delivery-addresses.ts';
+import { getLocale } from '#locale';
 import { m } from '#messages';
+import { countryName } from '#rules/text/country-code.ts';
 import { isPostalCodeIn } from '#rules/text/postal-code.ts';
 import { optionalName, requiredName } from '../page/form-schema.ts';
 
@@ -25,6 +27,9 @@ export const addressSchema = z
   .check(postalCodeFits);
 export type AddressValues = z.infer<typeof addressSchema>;
 
+/** A country as forms name it, in the language of the page whatever it was written in; the shop's where nobody has named one. */
+export const countryShown = (country: string): string => countryName(country || 'DE', getLocale());
+
 /** What the form starts with: the address that is edited, or an empty one in this country and, if known, city. */
 export function addressValues(address: DeliveryAddress | null, city = ''): AddressValues {
   return {
@@ -34,7 +39,7 @@ export function addressValues(address: DeliveryAddress | null, city = ''): Addre
     streetAddition: address?.streetAddition ?? '',
     postalCode: address?.postalCode ?? '',
     city: address?.city ?? city,
-    country: address?.country ?? m.delivery_address_country_default(),
+    country: countryShown(address?.country ?? ''),
     isPrimary: address?.isPrimary ?? false,
   };
 }

@@ -27,6 +27,12 @@ test('says what is required, with the texts of the specification', () => {
   ]);
 });
 
+test('a country is named in the language of the page, this one for who has named none', () => {
+  const named = (country: string) => addressValues({ ...stored, country }).country;
+  expect(['Deutschland', 'at', 'Atlantis'].map(named)).toEqual(['Germany', 'Austria', 'Atlantis']);
+  expect(addressValues(null).country).toBe('Germany');
+});
+
 test('a German postcode has five digits, another one is as it is written', () => {
   const said = (postalCode: string, country = 'Deutschland') =>
     addressSchema

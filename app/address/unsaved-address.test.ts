@@ -27,6 +27,9 @@ test('a form of a new address says something once more is written than the city 
 test('a form of a saved address says otherwise as long as anything in it is another', () => {
   const values = addressValues(stored);
   expect(saysOtherwise(values, stored)).toBe(false);
+  // Its country is named in the language of the page.
+  expect(saysOtherwise({ ...values, country: 'Deutschland' }, stored)).toBe(false);
+  expect(saysOtherwise({ ...values, country: 'Austria' }, stored)).toBe(true);
   expect(saysOtherwise({ ...values, houseNumber: '18' }, stored)).toBe(true);
   expect(saysOtherwise({ ...values, isPrimary: false }, stored)).toBe(true);
 });

@@ -1,6 +1,6 @@
 import type { DeliveryAddress } from '#contract/shop/delivery-addresses.ts';
 import type { NewAddress } from '../stores/delivery-draft.ts';
-import { addressValues } from './address-form-schema.ts';
+import { addressValues, countryShown } from './address-form-schema.ts';
 
 /** What an open form says that no saved address does: an address that is new, or another than the one it edits. */
 export type UnsavedAddress = 'new' | 'edited';
@@ -16,5 +16,7 @@ export function saysSomething(address: NewAddress | null): boolean {
 /** Whether a form says something else than the address it edits. */
 export function saysOtherwise(values: NewAddress, address: DeliveryAddress): boolean {
   const saved = addressValues(address);
-  return (Object.keys(saved) as (keyof typeof saved)[]).some((part) => values[part] !== saved[part]);
+  // It may have been begun in the other language.
+  const said = { ...values, country: countryShown(values.country) };
+  return (Object.keys(saved) as (keyof typeof saved)[]).some((part) => said[part] !== saved[part]);
 }

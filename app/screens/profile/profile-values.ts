@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { isEmptyAddress } from '#rules/money/invoice-address.ts';
 import { isTaxId } from '#rules/money/tax-id.ts';
 import { isWholePhoneNumber } from '#rules/text/phone.ts';
-import { addressFields, postalCodeFits } from '../../address/address-form-schema.ts';
+import { addressFields, countryShown, postalCodeFits } from '../../address/address-form-schema.ts';
 import { optionalName, requiredName } from '../../page/form-schema.ts';
 
 /** Which form is shown; the wire calls it PRIVATE or COMMERCIAL (spec §3). */
@@ -81,7 +81,7 @@ export function profileValues(customer: Customer): ProfileValues {
     lastName: lastname,
     companyName: isBusiness ? name : '',
     vatNumber: vatIdOrTaxId,
-    country: shared.country || m.delivery_address_country_default(),
+    country: countryShown(shared.country),
   };
 }
 

@@ -38,6 +38,8 @@ test('the invoice goes to the customer unless a company was named before, whose 
   const invoiceRecipient = { company: 'Lind GmbH', ...references, ...place };
   expect(invoiceStart({ ...jana, invoiceRecipient })).toEqual({
     ...invoiceRecipient,
+    // Named in the language of the page, whatever it was written in.
+    country: 'Germany',
     purchaseOrder: '',
     to: 'company',
     hasOwnAddress: true,

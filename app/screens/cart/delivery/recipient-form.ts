@@ -6,7 +6,7 @@ import { m } from '#messages';
 import { isPostalAddress } from '#rules/money/invoice-address.ts';
 import { isLeitwegId } from '#rules/money/leitweg-id.ts';
 import { isTaxId } from '#rules/money/tax-id.ts';
-import { addressFields, postalCodeFits } from '../../../address/address-form-schema.ts';
+import { addressFields, countryShown, postalCodeFits } from '../../../address/address-form-schema.ts';
 import { optionalName, requiredName } from '../../../page/form-schema.ts';
 import { emptyInvoice, type InvoiceDraft } from '../../../stores/delivery-draft.ts';
 
@@ -32,7 +32,7 @@ export type Recipient = z.infer<typeof recipientSchema>;
 
 /** The fields of a company as its form begins with them. */
 export function recipientFields({ to: _, hasOwnAddress: __, ...fields }: InvoiceDraft): Recipient {
-  return { ...fields, country: fields.country || m.delivery_address_country_default() };
+  return { ...fields, country: fields.country || countryShown('') };
 }
 
 /** What is wrong with each field of a company, as far as it says it itself; the first of each. */
@@ -48,7 +48,14 @@ export function recipientErrors(fields: Recipient): FieldErrors<Recipient> {
  */
 export function invoiceStart(customer: Customer): InvoiceDraft {
   const known = customer.invoiceRecipient;
-  if (known) return { ...known, purchaseOrder: '', to: 'company', hasOwnAddress: true };
+  if (known)
+    return {
+      ...known,
+      country: countryShown(known.country),
+      purchaseOrder: '',
+      to: 'company',
+      hasOwnAddress: true,
+    };
   if (customer.customerType !== 'COMMERCIAL') return emptyInvoice;
   const { name, vatIdOrTaxId, streetName, houseNumber, streetAddition, postalCode, city, country } = customer;
   return {
@@ -57,7 +64,7 @@ export function invoiceStart(customer: Customer): InvoiceDraft {
     vatIdOrTaxId,
     ...(isPostalAddress(customer) && {
       hasOwnAddress: true,
-      ...{ streetName, houseNumber, streetAddition, postalCode, city, country },
+      ...{ streetName, houseNumber, streetAddition, postalCode, city, country: countryShown(country) },
     }),
   };
 }
