@@ -8,6 +8,7 @@ import { readNote } from '#rules/orders/care/noted-guests.ts';
 import { readLocalizedText } from '#rules/text/localized-text.ts';
 import { Alert } from '#ui/alert.tsx';
 import { browserApi } from '../../api/browser.ts';
+import { Linked } from '../../page/linked.tsx';
 import { useCompany } from '../../page/use-company.ts';
 import { allergenNames, choiceName } from '../declarations.ts';
 
@@ -39,7 +40,7 @@ export default function NoteCare({ note, productIds }: { note: string; productId
         ))}
         {isFree ? <p>{m.product_note_free({ allergens: named.map(choiceName).join(', ') })}</p> : null}
         <p className="mt-1">
-          {m.product_note_call({ phone })} {m.product_traces()}
+          <Linked text={m.product_note_call({ phone })} /> {m.product_traces()}
         </p>
       </Alert>
     </div>
