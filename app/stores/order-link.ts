@@ -1,6 +1,6 @@
 const linkKey = 'orderLink';
-/** As the e-mails write it, maybe cut off; the skip link's `#main` is none. */
-const shape = /^#([\w-]{20,})$/;
+/** As the e-mails write it, however little of it is left: one that opens nothing must not show the order before. The skip link's is none. */
+const shape = /^#(?!main$)([\w-]+)$/;
 /** Where the browser keeps nothing, the link lasts as long as the page. */
 let kept: string | null = null;
 

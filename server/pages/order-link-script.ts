@@ -8,7 +8,7 @@ const address = '/order-link.js';
  * no later script, no copied address and no history shows it. Where nothing can be kept, the page itself does so
  * (app/stores/order-link.ts).
  */
-const script = `(function(){try{var h=location.hash;if(!/^#[\\w-]{20,}$/.test(h))return;sessionStorage.setItem("orderLink",h.slice(1));history.replaceState(history.state,"",location.pathname+location.search)}catch(e){}})()`;
+const script = `(function(){try{var h=location.hash;if(!/^#(?!main$)[\\w-]+$/.test(h))return;sessionStorage.setItem("orderLink",h.slice(1));history.replaceState(history.state,"",location.pathname+location.search)}catch(e){}})()`;
 
 /** A file, not a line in the page: what it does is the same for every order. */
 export function orderLinkScript() {

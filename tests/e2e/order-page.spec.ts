@@ -201,6 +201,21 @@ test('a link that comes later into the same tab opens its order, another tab kee
   await expect(page).toHaveURL(/\/order$/);
 });
 
+test('a link of which hardly anything is left shows no order, also not the one that the tab has shown', async ({
+  page,
+}) => {
+  const { link, publicId } = await paid();
+  await page.goto(`/order#${link}`);
+  await expect(page.getByRole('main')).toContainText(publicId.slice(0, 8));
+  await page.evaluate(() => {
+    location.hash = 'main';
+  });
+  await page.goto('/');
+  await page.goto(`/order#${link.slice(0, 6)}`);
+  await expect(page.getByRole('main')).toContainText('We found no order for this link');
+  await expect(page).toHaveURL(/\/order$/);
+});
+
 test('a browser that keeps nothing shows it all the same', async ({ page }) => {
   const { link, publicId } = await paid();
   await page.addInitScript(() => {

@@ -12,12 +12,12 @@ import type { PlanMenu } from './menu.ts';
 
 /** The front of the table: what it costs, and the one thing to press. */
 export function PlanBar({
-  settled: { plan, laid },
+  settled: { plan, laid, isLaying },
   enough,
   isShort,
   menu,
 }: {
-  settled: Settled;
+  settled: Settled & { isLaying: boolean };
   enough: number;
   isShort: boolean;
   menu: PlanMenu;
@@ -39,9 +39,11 @@ export function PlanBar({
                 ? enough < guests
                   ? m.plan_enough_of({ count: enough, guests })
                   : m.plan_a_head({ amount: money(perHead(laid.price, { ...sentence, guests })) })
-                : open > 0
-                  ? m.plan_open_blanks({ count: open })
-                  : m.plan_open_none()}
+                : isLaying
+                  ? '…'
+                  : open > 0
+                    ? m.plan_open_blanks({ count: open })
+                    : m.plan_open_none()}
             </p>
           </div>
           {laid && !isShort ? (

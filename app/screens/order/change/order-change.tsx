@@ -22,7 +22,7 @@ import { buttonWords, signed } from './change-words.ts';
 import { comingByNow } from './coming-by-now.ts';
 import { useChange } from './use-change.ts';
 import { agreedTime } from './wish.ts';
-import { wrongAt } from './wrong-at.ts';
+import { wrongAt, wrongInShort } from './wrong-at.ts';
 import './change.css';
 import './change-fields.css';
 
@@ -138,7 +138,7 @@ export default function OrderChange(props: {
             count={count}
             quote={quote}
             isAsking={change.isAsking}
-            wrong={wrong.rest ?? change.refused ?? wrong.address?.text}
+            wrong={wrongInShort(wrong) ?? change.refused ?? undefined}
             locale={locale}
             onLeave={change.forget}
           >

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../../../api/client.ts';
-import { wrongAt } from './wrong-at.ts';
+import { wrongAt, wrongInShort } from './wrong-at.ts';
 
 const refused = (code: ConstructorParameters<typeof ApiError>[1], body: Record<string, unknown> = {}) =>
   wrongAt(new ApiError(409, code, 'why', body));
@@ -22,4 +22,19 @@ test('a refusal is said where it belongs', () => {
   });
   expect(refused('MinimumOrderNotMet')).toMatchObject({ rest: 'why', dishes: [] });
   expect(wrongAt(null)).toEqual({ dishes: [], nearest: [] });
+});
+
+test.each([
+  'SlotFull',
+  'SoldOut',
+  'ProductUnavailable',
+  'OutsideDeliveryArea',
+  'MinimumOrderNotMet',
+] as const)('why nothing can be confirmed stands beside the button, too: %s', (code) => {
+  const body = { field: 'productQuantities.103', productIds: [103] };
+  expect(wrongInShort(refused(code, body))).toBe('why');
+});
+
+test('nothing stands there where nothing is wrong', () => {
+  expect(wrongInShort(wrongAt(null))).toBeUndefined();
 });

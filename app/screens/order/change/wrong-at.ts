@@ -43,3 +43,7 @@ export function wrongAt(error: unknown): WrongAt {
         : { ...nowhere, rest: text };
   }
 }
+
+/** The first of what will not do, beside the button, wherever it is said as well. */
+export const wrongInShort = ({ rest, address, time, dishes }: WrongAt): string | undefined =>
+  rest ?? address?.text ?? time ?? dishes[0]?.text;
