@@ -4,7 +4,7 @@ import { m } from '#kitchen-messages';
 import { berlinClock } from '#rules/booking/berlin-time.ts';
 import { orderNumber } from '#rules/orders/order-number.ts';
 import { Button } from '#ui/button.tsx';
-import { clockOf, dayAndMonth } from '../parts/words.ts';
+import { clockOf, dayAndMonth, dayWithYear } from '../parts/words.ts';
 import { euroText, kindText, type Movement, stateText } from './money-words.ts';
 import { useLedgerPages } from './use-ledger-pages.ts';
 
@@ -91,7 +91,7 @@ function Row({ movement }: { movement: Movement }) {
             {reference}
           </small>
         ) : null}
-        {receivedOn ? <small>{m.money_received({ day: dayAndMonth(receivedOn) })}</small> : null}
+        {receivedOn ? <small>{m.money_received({ day: dayWithYear(receivedOn) })}</small> : null}
         {reason ? (
           <small>
             <q>{reason}</q>

@@ -4,7 +4,7 @@ import { orderNumber } from '#rules/orders/order-number.ts';
 import type { Stage } from '#rules/orders/stages.ts';
 import { formatGuestCount } from '#rules/text/format.ts';
 import { noticeWords } from '../notices/notice-words.ts';
-import { clockOf, dayAndMonth, listed, stageWord } from '../parts/words.ts';
+import { clockOf, dayAndMonth, dayWithYear, listed, stageWord } from '../parts/words.ts';
 import { sheetName } from '../still-valid/sheet-name.ts';
 import { agreedTime, atTheDoorWords, dishName, money, notPackedText } from './order-words.ts';
 import type { ShownDetails } from './shown-order.ts';
@@ -28,7 +28,7 @@ const words: Readonly<Record<string, Words>> = {
   'link-sent': () => m.order_event_link_sent(),
   'ordered-anew': ({ order: next }) => m.order_event_ordered_anew({ number: orderNumber(String(next)) }),
   paid: ({ amount, receivedOn }) => {
-    if (typeof receivedOn === 'string') return m.order_event_paid_transfer({ day: dayAndMonth(receivedOn) });
+    if (typeof receivedOn === 'string') return m.order_event_paid_transfer({ day: dayWithYear(receivedOn) });
     return typeof amount === 'number'
       ? m.order_event_paid_amount({ amount: money(amount) })
       : m.order_event_paid();

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { m } from '#kitchen-messages';
 import { DoubleLine } from '#ui/double-line.tsx';
 import { documentAddress } from '../api/orders.ts';
-import { dayAndMonth } from '../parts/words.ts';
+import { dayWithYear } from '../parts/words.ts';
 import { versionWord } from '../settings/legal/legal-words.ts';
 import { MoneySums, Row } from './money-sums.tsx';
 import { documentName, documentText, money as euro, whenText } from './order-words.ts';
@@ -44,7 +44,7 @@ export function MoneyBox({
           </span>
           {money.transfer ? (
             <small>
-              {m.order_by_transfer({ day: dayAndMonth(money.transfer.receivedOn) })}{' '}
+              {m.order_by_transfer({ day: dayWithYear(money.transfer.receivedOn) })}{' '}
               {money.transfer.reason ? <q>{money.transfer.reason}</q> : null}
             </small>
           ) : null}

@@ -56,6 +56,11 @@ export function dayAndMonth(day: Day): string {
   return formatted(day, { day: 'numeric', month: 'short' });
 }
 
+/** A date in short with its year, 12. Okt. 2025: where another year would be a mistake. */
+export function dayWithYear(day: Day): string {
+  return formatted(day, { day: 'numeric', month: 'short', year: 'numeric' });
+}
+
 /** When something was done, from Unix seconds: the time, with its day unless it is today. */
 export function whenAgo(at: number): string {
   const day = berlinDay(at * 1000);

@@ -141,7 +141,10 @@ export const bookTransfer = createRoute({
           .positive()
           .multipleOf(0.01)
           .openapi({ description: 'Euro that came in: the whole total of the order', example: 116 }),
-        receivedOn: DayParam.openapi({ description: 'On which it was on the account, today at the latest' }),
+        receivedOn: DayParam.openapi({
+          description:
+            'On which it was on the account: today at the latest, and no more than 60 days before the order',
+        }),
         reason: Text.refine(said, 'required').openapi({
           description: 'What the bank’s statement says of it; kept beside the money, not in the history',
         }),

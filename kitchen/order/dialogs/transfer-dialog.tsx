@@ -3,11 +3,13 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { m } from '#kitchen-messages';
 import { berlinDay, isDay } from '#rules/booking/berlin-time.ts';
 import { centsOf, euroOf } from '#rules/money/money.ts';
+import { isTransferDay } from '#rules/money/transfer-day.ts';
 import { typedAmount } from '#rules/money/typed-amount.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { bookTransfer } from '../../api/orders.ts';
 import { RailDialog } from '../../parts/rail-dialog.tsx';
+import { dayWithYear } from '../../parts/words.ts';
 import { money as euro } from '../order-words.ts';
 import type { ShownDetails } from '../shown-order.ts';
 import { AboutOrder } from './about-order.tsx';
@@ -18,6 +20,7 @@ import { useSending } from './use-sending.ts';
 /** Books that the money of an order is on the shop's account: what came in, when, and what the statement says of it. */
 export function TransferDialog({ order, onClose }: { order: ShownDetails; onClose: () => void }) {
   const today = berlinDay(Date.now());
+  const placed = berlinDay(order.placedAt * 1000);
   const [amount, setAmount] = useState('');
   const [receivedOn, setReceivedOn] = useState(today);
   const [reason, setReason] = useState('');
@@ -36,6 +39,8 @@ export function TransferDialog({ order, onClose }: { order: ShownDetails; onClos
       return setProblem(m.transfer_other_amount({ amount: euro(euroOf(cents)), total: euro(total) }));
     }
     if (!isDay(receivedOn) || receivedOn > today) return setProblem(m.transfer_missing_day());
+    if (!isTransferDay(receivedOn, { placed, today }))
+      return setProblem(m.transfer_long_before({ placed: dayWithYear(placed) }));
     if (reason.trim() === '') return setProblem(m.transfer_missing_reason());
     const transfer = { id: press.current, amount: euroOf(cents), receivedOn, reason: reason.trim() };
     void send(() => bookTransfer(order.publicProductOrderId, transfer));

@@ -3,7 +3,7 @@ import { getLocale } from '#kitchen-locale';
 import { m } from '#kitchen-messages';
 import { centsOf } from '#rules/money/money.ts';
 import { formatMoney } from '#rules/text/format.ts';
-import { dayAndMonth } from '../../parts/words.ts';
+import { dayAndMonth, dayWithYear } from '../../parts/words.ts';
 
 const money = (euro: number) => formatMoney(centsOf(euro), getLocale());
 
@@ -15,6 +15,6 @@ export function worthWords({ percent, amount, minimum }: KitchenDiscount): strin
 
 /** When a code holds: from Dec 1 until Dec 24, without end. */
 export function holdsWords({ from, until }: KitchenDiscount): string {
-  const end = until === null ? m.discounts_no_end() : m.discounts_until({ day: dayAndMonth(until) });
+  const end = until === null ? m.discounts_no_end() : m.discounts_until({ day: dayWithYear(until) });
   return from === null ? end : m.discounts_from({ day: dayAndMonth(from), end });
 }

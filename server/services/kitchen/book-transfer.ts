@@ -1,5 +1,6 @@
 import { berlinDay, type Day } from '#rules/booking/berlin-time.ts';
 import type { Cents } from '#rules/money/money.ts';
+import { isTransferDay } from '#rules/money/transfer-day.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -35,9 +36,7 @@ const tries = 3;
  */
 export async function bookTransfer(deps: Deps, actor: StaffActor, transfer: Transfer): Promise<void> {
   demand(mayInKitchen('bookTransfer', actor, deps.now()));
-  if (transfer.receivedOn > berlinDay(deps.now())) {
-    throw new ShopError('ValidationFailed', { field: 'receivedOn' });
-  }
+  if (transfer.receivedOn > berlinDay(deps.now())) refuseDay();
   for (let nth = 1; nth <= tries; nth++) {
     await closeOpenPage(deps, transfer);
     const booked = await bookUnlessOpen(deps, actor, transfer);
@@ -50,10 +49,11 @@ export async function bookTransfer(deps: Deps, actor: StaffActor, transfer: Tran
   throw new ShopError('PaymentUnderWay');
 }
 
-async function closeOpenPage(deps: Deps, { publicId, amount }: Transfer): Promise<void> {
+async function closeOpenPage(deps: Deps, { publicId, amount, receivedOn }: Transfer): Promise<void> {
   const order = await orderByReference(deps.db, publicId);
   if (order?.status !== 'PENDING' || !order.paymentSessionId) return;
   refuseOtherAmount(order, amount);
+  refuseOtherDay(order, receivedOn, new Date(deps.now()));
   const session = await answerOf(deps.payments.retrieve(order.paymentSessionId));
   const { status, isClosed } = await closePage(deps, order, session);
   if (isClosed) return;
@@ -73,11 +73,21 @@ function bookUnlessOpen(
     if (order.paidAt || (await lastOf(tx, order)).id !== order.id)
       throw new ShopError('OrderAlreadyCanceled');
     refuseOtherAmount(order, amount);
+    refuseOtherDay(order, transfer.receivedOn, at);
     if (order.status === 'PENDING' && order.paymentSessionId) return null;
     await takeTransfer(tx, actor, { order, transfer, at });
     return order;
   };
   return withLockedOrder(deps, publicId, act, (tx, orderId) => lockDayOfLate(tx, orderId, deps.now()));
+}
+
+function refuseDay(): never {
+  throw new ShopError('ValidationFailed', { field: 'receivedOn' });
+}
+
+function refuseOtherDay({ createdAt }: Order, receivedOn: Day, at: Date): void {
+  const [placed, today] = [berlinDay(createdAt.getTime()), berlinDay(at.getTime())];
+  if (!isTransferDay(receivedOn, { placed, today })) refuseDay();
 }
 
 function refuseOtherAmount({ total }: Order, amount: Cents): void {

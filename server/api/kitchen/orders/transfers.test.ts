@@ -167,6 +167,18 @@ describe('a bank transfer', () => {
     expect(await book({ publicId: randomUUID() }, change)).toMatchObject({ status: 400, json: { field } });
   });
 
+  test('came on no day long before the order: a mistyped year would stand on its invoice for ever', async () => {
+    const placed = await placedOrder();
+    const daysAgo = (days: number) => addDays(berlinDay(shop.deps.now()), -days);
+    for (const receivedOn of [daysAgo(365), daysAgo(61)])
+      expect(await book(placed, { receivedOn })).toMatchObject({
+        status: 400,
+        json: { field: 'receivedOn' },
+      });
+    expect((await sessionsOf(shop, placed))[0]?.status).toBe('open');
+    expect((await book(placed, { receivedOn: daysAgo(60) })).status).toBe(204);
+  });
+
   test('needs somebody who has just shown who they are', async () => {
     const placed = await placedOrder();
     const { cookie, id } = await staffOf(shop, 'OFFICE');
