@@ -63,6 +63,10 @@ export function sumWords(order: ShownDetails, difference: number): string {
   return difference > 0 ? m.items_pays({ name: who }) : m.cancel_back_to({ name: who });
 }
 
+/** The discount, or that it goes: too little is left for it. */
+const discountWords = ({ discount }: KitchenChangeQuote, code: string) =>
+  discount === 0 ? m.items_discount_gone({ code }) : m.order_discount({ code });
+
 function linesOf(order: ShownDetails, quote: KitchenChangeQuote): (readonly [string, number])[] {
   const { changes, discount, deliveryFee, before, fee, feePercent, preferDateAndTime } = quote;
   const to = preferDateAndTime?.slice(0, 16) ?? null;
@@ -73,7 +77,7 @@ function linesOf(order: ShownDetails, quote: KitchenChangeQuote): (readonly [str
     }),
     to !== agreedAt(order) && [m.items_moved({ to: agreedTime(to) }), 0],
     discount !== before.discount && [
-      m.order_discount({ code: order.money?.discountCode ?? '' }),
+      discountWords(quote, order.money?.discountCode ?? ''),
       before.discount - discount,
     ],
     deliveryFee !== before.deliveryFee && [m.order_fee(), deliveryFee - before.deliveryFee],

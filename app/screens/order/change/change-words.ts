@@ -81,7 +81,7 @@ export function costLines(
       amount: said(quote.deliveryFee - before.deliveryFee),
     },
     quote.discount !== before.discount && {
-      text: m.order_change_discount({ code: order.discountCodeName ?? '' }),
+      text: discountWords(quote, order.discountCodeName ?? ''),
       amount: said(before.discount - quote.discount),
     },
     wish.notes !== undefined && { text: m.order_change_notes_other(), amount: said(0) },
@@ -90,6 +90,10 @@ export function costLines(
   ];
   return [...dishes, ...others.filter((line) => line !== false)];
 }
+
+/** The discount, or that it goes: too little is left for it. */
+const discountWords = ({ discount }: ChangeQuote, code: string) =>
+  discount === 0 ? m.order_change_discount_gone({ code }) : m.order_change_discount({ code });
 
 /** What the button says: what it does and what that costs. */
 export function buttonWords(difference: number, locale: Locale): string {
