@@ -541,6 +541,8 @@ test('what was not right comes off the price once an order has left, and its cus
   await expect(dialog(page).getByRole('alert')).toHaveText('Please say how much goes back');
   const amount = dialog(page).getByLabel('Price reduction in euros');
   await amount.fill('155,60');
+  // What was wrong is not said of what is typed since.
+  await expect(dialog(page).getByRole('alert')).not.toContainText('Please say');
   await give.click();
   await expect(dialog(page).getByRole('alert')).toContainText('€155.59 can be taken off at most');
   const rolls = dialog(page).getByLabel('2 × Open rolls');

@@ -71,7 +71,7 @@ export function ReductionDialog({ order, onClose }: { order: ShownDetails; onClo
         </>
       }
     >
-      <form id={form} noValidate onSubmit={submit}>
+      <form id={form} noValidate onSubmit={submit} onInput={() => setProblem('')}>
         <p>{m.reduction_about()}</p>
         <ReductionDishes order={order} chosen={productIds} onChoose={setProductIds} />
         <TextField

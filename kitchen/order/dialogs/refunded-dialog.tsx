@@ -49,7 +49,7 @@ export function RefundedDialog({ order, onClose }: { order: ShownDetails; onClos
       }
     >
       {amount ? <p className="question">{m.refunded_amount({ amount: money(amount) })}</p> : null}
-      <form id={form} noValidate onSubmit={submit}>
+      <form id={form} noValidate onSubmit={submit} onInput={() => setProblem('')}>
         <TextField
           label={m.refunded_day()}
           hint={m.refunded_day_hint()}

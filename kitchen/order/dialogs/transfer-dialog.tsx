@@ -65,7 +65,7 @@ export function TransferDialog({ order, onClose }: { order: ShownDetails; onClos
         </>
       }
     >
-      <form id={form} noValidate onSubmit={submit}>
+      <form id={form} noValidate onSubmit={submit} onInput={() => setProblem('')}>
         <TextField
           data-focus-first
           label={m.transfer_amount()}

@@ -123,7 +123,7 @@ export function WriteDialog({
         </>
       }
     >
-      <form id={form} noValidate onSubmit={submit}>
+      <form id={form} noValidate onSubmit={submit} onInput={() => setProblem('')}>
         {mayWrite ? (
           <Choice
             label={m.write_whom()}
