@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { storedDishes } from '../../tests/planner/optima.ts';
 import type { Wish } from '../planner/wish.ts';
-import { alternatives } from './alternatives.ts';
+import { alternatives, bestInstead } from './alternatives.ts';
 
 const wish: Wish = {
   guests: 24,
@@ -49,4 +49,19 @@ test('say whose dish would be lost, and what no guest of this table should get',
 
 test('there are none for a dish that is not on the menu', () => {
   expect(instead(9999)).toEqual([]);
+});
+
+test('what suits stands best where something of its kind stood, and else what is nearest in price', () => {
+  const noMilk = { ...wish, without: { milk: 2 } };
+  const kinds = storedDishes.map(({ id, kind }) => {
+    const of = { instead: id, wish: noMilk };
+    const suiting = alternatives(storedDishes, { table }, of).filter(
+      ({ allergens, forbidden, losesDiet }) => allergens.length === 0 && !forbidden && !losesDiet,
+    );
+    const alike = suiting.find((row) => kind !== null && dishOf(row.id)?.kind === kind);
+    expect(bestInstead(storedDishes, { table }, of)).toEqual(alike ?? suiting[0]);
+    return alike && alike !== suiting[0] ? kind : null;
+  });
+  // Where this changes something: else the test would say nothing.
+  expect(kinds.some(Boolean)).toBe(true);
 });

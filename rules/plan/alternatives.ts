@@ -52,3 +52,17 @@ export function alternatives(
     (one, other) => unfit(one) - unfit(other) || Math.abs(one.difference) - Math.abs(other.difference),
   );
 }
+
+/** What can stand there and suits all guests: of the same kind where there is one, a salad for a salad, else nearest in price. */
+export function bestInstead(
+  dishes: readonly Dish[],
+  plan: Pick<Plan, 'table'>,
+  asked: { readonly instead: number; readonly wish: Wish },
+): Alternative | undefined {
+  const suiting = alternatives(dishes, plan, asked).filter(
+    ({ allergens, forbidden: reason, losesDiet }) => allergens.length === 0 && !reason && !losesDiet,
+  );
+  const kindOf = (id: number) => dishes.find((dish) => dish.id === id)?.kind ?? null;
+  const kind = kindOf(asked.instead);
+  return suiting.find(({ id }) => kind !== null && kindOf(id) === kind) ?? suiting[0];
+}

@@ -3,7 +3,7 @@ import type { Product } from '#contract/shop/products.ts';
 import { getLocale } from '#locale';
 import { m } from '#messages';
 import { type AllergenChoice, isMeant } from '#rules/catalogue/product-filter.ts';
-import { alternatives } from '#rules/plan/alternatives.ts';
+import { bestInstead } from '#rules/plan/alternatives.ts';
 import type { TableLine } from '#rules/planner/dish.ts';
 import type { Wish } from '#rules/planner/wish.ts';
 import { readLocalizedText } from '#rules/text/localized-text.ts';
@@ -52,9 +52,7 @@ export function NamedDishes({
     <Alert isSaid title={m.cart_table_without({ count, name: choiceName(who) })} className="mb-4">
       <ul className="table-guests-named">
         {naming.map(({ product, slugs }) => {
-          const other = alternatives(dishes, { table }, { instead: product.id, wish }).find(
-            ({ allergens, forbidden, losesDiet }) => allergens.length === 0 && !forbidden && !losesDiet,
-          );
+          const other = bestInstead(dishes, { table }, { instead: product.id, wish });
           const instead = products.find(({ id }) => id === other?.id);
           return (
             <li key={product.id}>
