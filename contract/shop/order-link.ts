@@ -70,6 +70,10 @@ export const LinkedOrderSchema = OrderSchema.omit({ id: true })
         difference: Euro,
         until: UnixSeconds,
         checkoutUrl: z.string().nullable(),
+        paymentUnderWay: z.boolean().optional().openapi({
+          description:
+            'True while it has been paid by a means that takes its time and the provider has not confirmed it: not to be paid again, and not to be dropped; absent in answers of older releases',
+        }),
         changes: z
           .array(QuantityChangeSchema)
           .optional()

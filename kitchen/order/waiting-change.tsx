@@ -9,17 +9,25 @@ import type { ShownDetails } from './shown-order.ts';
 
 type Waiting = NonNullable<ShownDetails['change']>;
 
-/** That a change of the order waits for its payment: whose it is, what it would make, until when, and the way to drop it. */
+/**
+ * That a change of the order waits for its payment: whose it is, what it would make, until when, and the way to drop it;
+ * neither of these while its money is on its way.
+ */
 export function WaitingChange({ order, change }: { order: ShownDetails; change: Waiting }) {
   const { isBusy, problem, send } = useSending(() => undefined);
-  const { difference, until, by, checkoutUrl } = change;
+  const { difference, until, by, checkoutUrl, paymentUnderWay } = change;
   const what = whatOf(order, change);
+  const amount = euro(difference);
   return (
     <section className="alert alert-note o-waiting" aria-label={m.waiting_title()}>
       <Hourglass size={24} />
       <div>
         <p>
-          <b>{m.waiting_text({ amount: euro(difference), when: whenText(until) })}</b>{' '}
+          <b>
+            {paymentUnderWay
+              ? m.waiting_under_way({ amount })
+              : m.waiting_text({ amount, when: whenText(until) })}
+          </b>{' '}
           {m.waiting_by({ who: byText(by) })} {what ? `${what}.` : null} {m.waiting_until_then()}
         </p>
         {problem ? (
@@ -27,27 +35,29 @@ export function WaitingChange({ order, change }: { order: ShownDetails; change: 
             {problem}
           </p>
         ) : null}
-        <p className="o-waiting-acts">
-          {checkoutUrl ? (
-            <a
-              className="button button-side button-small"
-              href={checkoutUrl}
-              target="_blank"
-              rel="noreferrer"
+        {paymentUnderWay ? null : (
+          <p className="o-waiting-acts">
+            {checkoutUrl ? (
+              <a
+                className="button button-side button-small"
+                href={checkoutUrl}
+                target="_blank"
+                rel="noreferrer"
+              >
+                <ExternalLink size={20} />
+                {m.waiting_open()}
+              </a>
+            ) : null}
+            <Button
+              variant="quiet"
+              size="small"
+              busy={isBusy}
+              onClick={() => void send(() => dropChange(order.publicProductOrderId))}
             >
-              <ExternalLink size={20} />
-              {m.waiting_open()}
-            </a>
-          ) : null}
-          <Button
-            variant="quiet"
-            size="small"
-            busy={isBusy}
-            onClick={() => void send(() => dropChange(order.publicProductOrderId))}
-          >
-            {m.waiting_drop()}
-          </Button>
-        </p>
+              {m.waiting_drop()}
+            </Button>
+          </p>
+        )}
       </div>
     </section>
   );

@@ -11,6 +11,7 @@ import { ApiError } from '../../api/client.ts';
 import { errorText } from '../../api/error-text.ts';
 import { dropChange, needsSignIn, type OpenChange } from '../../api/order-changes.ts';
 import { refundText } from '../../order/order-texts.ts';
+import { Linked } from '../../page/linked.tsx';
 import { toast } from '../../stores/toasts.ts';
 import { waitingWords } from './change/change-words.ts';
 import { clockOf } from './order-words.ts';
@@ -71,21 +72,56 @@ export function openChangeOf(order: LinkedOrder): OpenChange | null {
 /** Where it is said that a change waits: whoever presses another one is led there. */
 export const waitsId = 'change-waits';
 
-/** A change waits for its money: until when, where to pay it, and how to drop it. */
+interface Waiting {
+  readonly order: LinkedOrder;
+  readonly change: OpenChange;
+  readonly locale: Locale;
+}
+
+/** A change waits for its money: what it would make different, and what can be done about it. */
 export function ChangeWaits({
+  returnTo,
+  onDropped,
+  ...waiting
+}: Waiting & { returnTo: string; onDropped: () => void }) {
+  const { order, change, locale } = waiting;
+  const isUnderWay = change.paymentUnderWay === true;
+  return (
+    <div id={waitsId} tabIndex={-1} className="gutter order-told">
+      <Alert kind="note" title={isUnderWay ? m.order_change_under_way() : m.order_change_waits()}>
+        <ul className="order-told-what">
+          {waitingWords(order, change, locale).map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+        {isUnderWay ? (
+          <UnderWay {...waiting} />
+        ) : (
+          <Unpaid {...waiting} returnTo={returnTo} onDropped={onDropped} />
+        )}
+      </Alert>
+    </div>
+  );
+}
+
+/** Its money is on its way: no time ends it, and nobody pays or drops it now. */
+function UnderWay({ order: { phone }, change: { difference }, locale }: Waiting) {
+  const amount = formatMoney(centsOf(difference), locale);
+  return (
+    <p>
+      <Linked text={m.order_change_under_way_text({ amount, phone })} />
+    </p>
+  );
+}
+
+/** Nobody has paid it: until when, where to pay it, and how to drop it. */
+function Unpaid({
   order,
-  change,
+  change: { until, checkoutUrl, difference },
   locale,
   returnTo,
   onDropped,
-}: {
-  order: LinkedOrder;
-  change: OpenChange;
-  locale: Locale;
-  returnTo: string;
-  onDropped: () => void;
-}) {
-  const { until, checkoutUrl, difference } = change;
+}: Waiting & { returnTo: string; onDropped: () => void }) {
   const [isBusy, setBusy] = useState(false);
   const signIn = useSignIn();
 
@@ -107,25 +143,18 @@ export function ChangeWaits({
   }
   const amount = formatMoney(centsOf(difference), locale);
   return (
-    <div id={waitsId} tabIndex={-1} className="gutter order-told">
-      <Alert kind="note" title={m.order_change_waits()}>
-        <ul className="order-told-what">
-          {waitingWords(order, change, locale).map((words) => (
-            <li key={words}>{words}</li>
-          ))}
-        </ul>
-        <p>{m.order_change_waits_text({ amount, time: clockOf(until, locale) })}</p>
-        <p className="order-told-acts">
-          {checkoutUrl ? (
-            <a className="button button-side button-small" href={checkoutUrl}>
-              {m.order_change_pay({ amount })}
-            </a>
-          ) : null}
-          <Button variant="quiet" size="small" busy={isBusy} onClick={() => void drop()}>
-            {m.order_change_drop()}
-          </Button>
-        </p>
-      </Alert>
-    </div>
+    <>
+      <p>{m.order_change_waits_text({ amount, time: clockOf(until, locale) })}</p>
+      <p className="order-told-acts">
+        {checkoutUrl ? (
+          <a className="button button-side button-small" href={checkoutUrl}>
+            {m.order_change_pay({ amount })}
+          </a>
+        ) : null}
+        <Button variant="quiet" size="small" busy={isBusy} onClick={() => void drop()}>
+          {m.order_change_drop()}
+        </Button>
+      </p>
+    </>
   );
 }

@@ -10,7 +10,7 @@ const most = 14;
 
 /**
  * Whoever comes back from paying a change (`?changed`) waits here until the shop has heard of the money; true so long.
- * Afterwards the order is what was wished, or says that the change still waits.
+ * Afterwards the order is what was wished, or says that the change still waits, or that its money is on its way.
  */
 export function usePaidChange(
   order: LinkedOrder,
@@ -21,12 +21,14 @@ export function usePaidChange(
   const isBack = query.has('changed');
   const [turn, setTurn] = useState(0);
   const before = useRef<number | null>(null);
-  const isOpen = openChangeOf(order) !== null;
+  const change = openChangeOf(order);
+  const isOpen = change !== null;
+  const isAwaited = isOpen && !change.paymentUnderWay;
   const { publicProductOrderId: publicId, version } = order;
   useEffect(() => {
     if (!isBack) return;
     before.current ??= keptWish(publicId)?.version ?? version;
-    if (isOpen && turn < most) {
+    if (isAwaited && turn < most) {
       const timer = setTimeout(() => {
         onStale();
         setTurn(turn + 1);
@@ -38,6 +40,6 @@ export function usePaidChange(
       onDone({ kind: 'changed', difference: 0 });
     }
     setQuery({}, { replace: true, preventScrollReset: true });
-  }, [isBack, isOpen, turn, version, publicId, onStale, onDone, setQuery]);
-  return isBack && isOpen;
+  }, [isBack, isOpen, isAwaited, turn, version, publicId, onStale, onDone, setQuery]);
+  return isBack && isAwaited;
 }

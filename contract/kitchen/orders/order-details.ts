@@ -37,6 +37,10 @@ const WaitingChangeSchema = z.object({
   until: Instant,
   by: BySchema,
   checkoutUrl: z.string().nullable().openapi({ description: 'Where it is paid' }),
+  paymentUnderWay: z.boolean().optional().openapi({
+    description:
+      'Its money is on its way, so that it cannot be dropped and no time ends it; absent in answers of older releases',
+  }),
   changes: z.array(QuantityChangeSchema),
   preferDateAndTime: z.string().nullable(),
   isElsewhere: z.boolean().openapi({ description: 'It would go to another address' }),

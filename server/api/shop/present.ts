@@ -182,6 +182,7 @@ export function presentLinkedOrder({
       difference: euroOf(change.difference),
       until: unixSeconds(change.until),
       checkoutUrl: change.url,
+      paymentUnderWay: change.paymentUnderWay,
       ...presentOutcome(change, order),
     },
     replacedBy: replacedBy && { publicProductOrderId: replacedBy.publicId, link: replacedBy.link },

@@ -14,13 +14,14 @@ export function presentWaiting(
   order: Parameters<typeof presentOutcome>[1],
   by: Waiting['by'],
 ): Waiting {
-  const { difference, fee, until, url } = change;
+  const { difference, fee, until, url, paymentUnderWay } = change;
   return {
     difference: euroOf(difference),
     fee: euroOf(fee),
     until: seconds(until),
     by,
     checkoutUrl: url,
+    paymentUnderWay,
     ...presentOutcome(change, order),
   };
 }

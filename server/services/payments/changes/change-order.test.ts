@@ -149,6 +149,7 @@ describe('an order that becomes more', () => {
       isElsewhere: false,
       isNoted: false,
       isOtherGuests: false,
+      paymentUnderWay: false,
     });
     await press(shop, sessionIn(answer.json.checkoutUrl), 'pay');
     await expect.poll(async () => (await standing(placed)).version).toBe(2);
@@ -228,6 +229,27 @@ describe('an order that becomes more', () => {
       await press(shop, sessionIn(again.json.checkoutUrl), 'pay');
       await expect.poll(async () => (await standing(placed)).version).toBe(2);
     }
+  });
+
+  test('says while its money is on its way that it is, and is not dropped then', async () => {
+    const placed = await paid();
+    const { cookie } = await staffOf(shop, 'OFFICE');
+    const link = { [orderLinkHeader]: orderLink(shop.deps.secret, placed.publicId) };
+    const seen = async () => (await call(shop, 'GET', '/v1/order', { headers: link })).json.change;
+    const { json } = await change(placed, items([101, 3]));
+    await fault(shop, { webhooks: 'drop' });
+    await press(shop, sessionIn(json.checkoutUrl), 'pay-later');
+    expect(await seen()).toMatchObject({ paymentUnderWay: false });
+    // Whoever wants to drop it is told, and so is whoever looks then.
+    expect(await ask(placed, 'changes/drop', {})).toMatchObject(refused(409, 'PaymentNotConfirmed'));
+    const told = { difference: 58, checkoutUrl: null, paymentUnderWay: true };
+    expect(await seen()).toMatchObject(told);
+    const page = async () => (await callKitchen(shop, 'GET', `/orders/${placed.publicId}`, { cookie })).json;
+    expect((await page()).change).toMatchObject(told);
+    await fault(shop, { webhooks: 'deliver' });
+    await press(shop, sessionIn(json.checkoutUrl), 'settle');
+    await expect.poll(async () => (await standing(placed)).version).toBe(2);
+    expect(await seen()).toBeNull();
   });
 
   test('stays as it was where nobody pays, and its customer is told', async () => {

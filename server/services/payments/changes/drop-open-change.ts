@@ -19,7 +19,11 @@ export async function dropOpenChange(deps: Deps, actor: Actor, orderId: number):
   if (!open) return;
   const session = open.paymentSessionId && (await answerOf(deps.payments.expire(open.paymentSessionId)));
   if (session) {
-    if (session.state === 'processing') throw new ShopError('PaymentNotConfirmed');
+    if (session.state === 'processing') {
+      // Whoever looks at the order next is told so, also where its webhook is lost.
+      await settleChange(deps, { orderId, changeId: open.id, session });
+      throw new ShopError('PaymentNotConfirmed');
+    }
     if (session.state === 'paid') {
       const state = await settleChange(deps, { orderId, changeId: open.id, session });
       if (state === 'APPLIED') throw new ShopError('OrderChangedMeanwhile');

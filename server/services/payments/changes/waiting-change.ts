@@ -3,13 +3,13 @@ import type { Queryable } from '../../../db/database.ts';
 import { paymentSessions } from '../../../db/schema/payments.ts';
 import { openChangeOf } from './change-order.ts';
 
-/** The change of an order that waits for its payment, and where that is made; null where none waits. */
+/** The change of an order that waits for its payment, where that is made, and whether it is on its way; null where none waits. */
 export async function waitingChangeOf(db: Queryable, orderId: number) {
   const change = await openChangeOf(db, orderId);
   if (!change) return null;
   const [page] = await db
-    .select({ url: paymentSessions.url })
+    .select({ url: paymentSessions.url, state: paymentSessions.state })
     .from(paymentSessions)
     .where(eq(paymentSessions.id, change.paymentSessionId ?? ''));
-  return { ...change, url: page?.url ?? null };
+  return { ...change, url: page?.url ?? null, paymentUnderWay: page?.state === 'UNDER_WAY' };
 }
