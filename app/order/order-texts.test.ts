@@ -109,14 +109,30 @@ test('says until when an order can be canceled, and then how far its refund is',
 
 test('says of a canceled order that had become less before that the money of both is meant', () => {
   const canceled = { ...order, status: 'CANCELED', cancelableUntil: null };
-  const noteOf = (amount: number, fees = 0) =>
-    actionTexts({ ...canceled, fees, refund: { amount, state: 'DONE', missing: 0 } }, phone, 'en', before)
+  const noteOf = (amount: number, gone: { before?: number; late?: number }) =>
+    actionTexts({ ...canceled, refund: { amount, state: 'DONE', missing: 0, ...gone } }, phone, 'en', before)
       .note;
-  expect(noteOf(221.2)).toMatch(/^We have sent €221.20 back .* That includes what went back before/);
-  expect(noteOf(97.2)).not.toMatch(/before/);
-  // Half of it was kept, of what was taken out before as well.
-  expect(noteOf(48.6, 48.6)).not.toMatch(/before/);
-  expect(noteOf(58.6, 58.6)).toMatch(/That includes what went back before/);
+  expect(noteOf(221.2, { before: 124, late: 0 })).toMatch(
+    /^We have sent €221.20 back .* That includes what went back before it was canceled.$/,
+  );
+  expect(noteOf(97.2, { before: 0, late: 0 })).not.toMatch(/before/);
+  // A process of the release before does not say it.
+  expect(noteOf(221.2, {})).not.toMatch(/includes/);
+});
+
+test('says of money that came after an order was canceled that it went back too, and not that it did before', () => {
+  const canceled = { ...order, status: 'CANCELED', cancelableUntil: null };
+  const noteOf = (refund: NonNullable<Order['refund']>) =>
+    actionTexts({ ...canceled, refund }, phone, 'en', before).note;
+  const late = { amount: 133.2, state: 'DONE' as const, missing: 0, before: 0, late: 36 };
+  expect(noteOf(late)).toBe(
+    'We have sent €133.20 back the way you paid. That includes €36.00 that arrived only after it was canceled.',
+  );
+  expect(noteOf({ ...late, before: 20 })).toMatch(
+    /what went back before it was canceled. That includes €36.00/,
+  );
+  // What is missing is another amount: neither is a part of it.
+  expect(noteOf({ ...late, before: 20, state: 'FAILED', missing: 10 })).not.toMatch(/includes/);
 });
 
 test('says of a paid order what has gone back of it already', () => {

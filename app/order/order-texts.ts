@@ -95,10 +95,7 @@ function noteText(order: ToldOrder, phone: string, locale: Locale, now: number):
   const { payNow, paymentUnderWay, refund } = order;
   const money = (euro: number) => formatMoney(centsOf(euro), locale);
   if (refund) {
-    // What was kept and what went back is more than it cost in the end where some of both was before.
-    const settled = centsOf(refund.amount) + centsOf(order.fees ?? 0);
-    const isInAll = order.status === 'CANCELED' && settled > centsOf(order.priceSum);
-    return [refundText(refund, money), isInAll ? m.orders_refund_in_all() : ''].filter(Boolean).join(' ');
+    return [refundText(refund, money), ...inAllTexts(refund, money)].join(' ');
   }
   if (paymentUnderWay) return m.orders_payment_under_way();
   if (payNow === 'TOO_LATE') return m.orders_pay_too_late();
@@ -118,6 +115,18 @@ export function refundText(
   // Somebody has sent the rest by hand, and it has not arrived yet.
   if (state === 'REQUESTED' || missing === 0) return m.orders_refund_requested({ amount: money(amount) });
   return m.orders_refund_failed({ amount: money(missing || amount) });
+}
+
+/** What is in the sum that goes back of a canceled order beside what was there when it was canceled; nothing of what failed. */
+function inAllTexts(
+  { missing, before = 0, late = 0 }: NonNullable<Order['refund']>,
+  money: (euro: number) => string,
+): string[] {
+  if (missing > 0) return [];
+  return [
+    ...(before > 0 ? [m.orders_refund_in_all()] : []),
+    ...(late > 0 ? [m.orders_refund_late({ amount: money(late) })] : []),
+  ];
 }
 
 /** How a paid order can be canceled; null once its time has come. */

@@ -80,6 +80,14 @@ export const OrderSchema = z
         amount: Euro,
         state: z.enum(['REQUESTED', 'DONE', 'FAILED']),
         missing: Euro.openapi({ description: 'What of a failed one did not get there; 0 for every other' }),
+        before: Euro.optional().openapi({
+          description:
+            'Of a canceled order: what of it had gone back before it was canceled; absent in answers of older releases',
+        }),
+        late: Euro.optional().openapi({
+          description:
+            'Of a canceled order: what of it came in only after it was canceled, for a change whose payment was on its way; absent in answers of older releases',
+        }),
       })
       .nullable()
       .openapi({ description: 'The money of a canceled or a changed order that goes back' }),

@@ -142,6 +142,8 @@ function presentFacts(order: OrderWithFacts): Omit<Order, 'id'> {
       amount: euroOf(order.refund.amount),
       state: order.refund.state,
       missing: euroOf(order.refund.missing),
+      before: euroOf(order.refundedBefore),
+      late: euroOf(order.chargedLate),
     },
     refunded: euroOf(order.refundedOfPrice),
   };

@@ -1,5 +1,6 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { BookingRules } from '#rules/booking/time-slots.ts';
+import type { Cents } from '#rules/money/money.ts';
 import { freeUntil } from '#rules/orders/fee-steps.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import { hasLeft } from '#rules/orders/stages.ts';
@@ -12,7 +13,8 @@ import { shownDocument } from '../billing/shown-document.ts';
 import { portionsOfPlaced, sumOf } from '../booking/basket-portions.ts';
 import { keepsPlace } from '../booking/day-load.ts';
 import { isPaymentUnderWay, type Order } from '../ordering/find-order.ts';
-import { ledgersOf } from '../payments/ledger/read-ledger.ts';
+import { canceledDatasOf } from '../payments/canceled-data.ts';
+import { type LedgerRow, ledgersOf } from '../payments/ledger/read-ledger.ts';
 import { standingOf } from '../payments/ledger/standing.ts';
 import { isInTime } from '../payments/pay-order.ts';
 import { type ChangeRules, changeRulesNow, feeStagesOf } from '../settings/change-rules.ts';
@@ -41,6 +43,8 @@ export async function withFacts(deps: Deps, orders: readonly Order[]) {
   const payNow = new Map<number, 'POSSIBLE' | 'TOO_LATE'>();
   for (const order of orders.filter(isToPay)) payNow.set(order.id, await payNowOf(deps, order, booking));
   const ledger = await ledgersOf(deps.db, ids);
+  const canceledIds = orders.filter(({ status }) => status === 'CANCELED').map(({ id }) => id);
+  const canceledData = await canceledDatasOf(deps.db, canceledIds);
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
   const documentsOf = Map.groupBy(issued, ({ orderId }) => orderId);
   const codeOf = (orderId: number, wanted: InvoiceKind) =>
@@ -52,6 +56,8 @@ export async function withFacts(deps: Deps, orders: readonly Order[]) {
       lines: linesOf.get(order.id) ?? [],
       refund,
       refundedOfPrice,
+      refundedBefore: canceledData(order.id).alreadyBack ?? 0,
+      chargedLate: chargedLateOf(order, ledger(order.id)),
       paymentUnderWay: isPaymentUnderWay(order),
       payNow: payNow.get(order.id) ?? null,
       heldUntil: heldUntilOf(order, now),
@@ -71,6 +77,14 @@ async function payNowOf(deps: Deps, order: Order, booking: BookingRules): Promis
   const now = deps.now();
   const portions = keepsPlace(order, now) ? 0 : sumOf(await portionsOfPlaced(deps.db, order.id));
   return isInTime(order, now, booking, portions) ? 'POSSIBLE' : 'TOO_LATE';
+}
+
+/** Cents that came in for an order only after it was canceled. */
+function chargedLateOf({ status, canceledAt }: Order, ledger: readonly LedgerRow[]): Cents {
+  if (status !== 'CANCELED' || canceledAt === null) return 0;
+  return ledger
+    .filter(({ kind, askedAt }) => kind === 'CHARGE' && askedAt > canceledAt)
+    .reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /** Until when the time of an order that can be paid is kept for it; null when it has none, or its page has ended. */

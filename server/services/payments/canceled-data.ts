@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Cents } from '#rules/money/money.ts';
 import type { Queryable } from '../../db/database.ts';
 import { orderEvents } from '../../db/schema/ordering.ts';
@@ -20,10 +20,19 @@ export type CanceledData = {
 };
 
 /** The same of an order as it was canceled; empty of one that was not, or never paid. */
-export async function canceledDataOf(db: Queryable, orderId: number): Promise<Partial<CanceledData>> {
-  const [event] = await db
-    .select({ data: orderEvents.data })
+export const canceledDataOf = async (db: Queryable, orderId: number): Promise<Partial<CanceledData>> =>
+  (await canceledDatasOf(db, [orderId]))(orderId);
+
+/** The same of some orders, by their id. */
+export async function canceledDatasOf(
+  db: Queryable,
+  orderIds: readonly number[],
+): Promise<(orderId: number) => Partial<CanceledData>> {
+  if (orderIds.length === 0) return () => ({});
+  const events = await db
+    .select({ orderId: orderEvents.orderId, data: orderEvents.data })
     .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, 'canceled')));
-  return event?.data ?? {};
+    .where(and(inArray(orderEvents.orderId, [...orderIds]), eq(orderEvents.kind, 'canceled')));
+  const dataOf = new Map<number, Partial<CanceledData>>(events.map(({ orderId, data }) => [orderId, data]));
+  return (orderId) => dataOf.get(orderId) ?? {};
 }
