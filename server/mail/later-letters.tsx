@@ -16,7 +16,12 @@ import { appointmentOf } from './appointment.ts';
 import { numberedDocument } from './document.ts';
 import { attached, framed, type Row, type Write } from './letter.ts';
 import { readMailedChange } from './mailed-change.ts';
-import { ChangeDropped, changeDroppedSubject } from './templates/change-dropped.tsx';
+import {
+  ChangeDropped,
+  ChangeTooLate,
+  changeDroppedSubject,
+  changeTooLateSubject,
+} from './templates/change-dropped.tsx';
 import { ChangeLink, changeLinkSubject } from './templates/change-link.tsx';
 import { InvoiceCorrected, invoiceCorrectedSubject } from './templates/invoice-corrected.tsx';
 import { OrderChanged, orderChangedSubject } from './templates/order-changed.tsx';
@@ -33,6 +38,7 @@ import { readWaitingChange } from './waiting-change.ts';
 
 const LinkPayload = z.object({ changeId: z.number() });
 const DroppedPayload = z.object({ changeId: z.number().nullish(), isByShop: z.boolean().default(false) });
+const TooLatePayload = z.object({ amount: z.number().int() });
 const CorrectedPayload = z.object({ documents: z.array(z.string()) });
 const TomorrowPayload = z.object({ day: z.string() });
 
@@ -81,6 +87,11 @@ export const laterLetters: Partial<Record<Row['kind'], Write>> = {
       subject: changeDroppedSubject(order),
       body: <ChangeDropped {...framed(deps, order)} isByShop={isByShop} />,
     };
+  },
+  'change-too-late': async (deps, { payload }, order) => {
+    const { amount } = TooLatePayload.parse(payload);
+    const body = <ChangeTooLate {...framed(deps, order)} amount={amount} />;
+    return { subject: changeTooLateSubject(order), body };
   },
   'invoice-corrected': async (deps, { payload, attempts }, order) => {
     const { documents: codes } = CorrectedPayload.parse(payload);

@@ -37,6 +37,7 @@ const kinds: [Row['kind'], Partial<typeof productOrders.$inferInsert>][] = [
   ['order-moved', {}],
   ['order-out', { stage: 'OUT' }],
   ['change-dropped', {}],
+  ['change-too-late', {}],
   ['order-delivered', { stage: 'DELIVERED' }],
   ['order-message', {}],
   ['invoice-corrected', {}],
@@ -53,7 +54,16 @@ describe.each(locales)('in %s', (locale) => {
     await makeIt({ locale, ...change });
     const [order] = await db.select().from(productOrders).where(eq(productOrders.id, orderId));
     const to = order?.preferDateAndTime;
-    const payload = { orderId, from: null, to, subject: 'Hello', text: 'Hello', locale, documents: [] };
+    const payload = {
+      orderId,
+      from: null,
+      to,
+      subject: 'Hello',
+      text: 'Hello',
+      locale,
+      documents: [],
+      amount: 5800,
+    };
     const row = { id: 1, key: `${kind}:${placed.publicId}`, kind, payload, attempts: 9 } as unknown as Row;
     const mail = await composeMail(shop.deps, row);
     const page = `${shop.config.PUBLIC_URL}/order?lang=${locale}#${orderLink(secret, placed.publicId)}`;

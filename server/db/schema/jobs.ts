@@ -32,6 +32,7 @@ export const outbox = pgTable(
         'order-changed-notice',
         'change-link',
         'change-dropped',
+        'change-too-late',
         'order-delivered',
         'order-tomorrow',
         'invoice-corrected',

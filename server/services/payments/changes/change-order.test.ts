@@ -39,7 +39,7 @@ afterEach(() => fault(shop, { api: 'none', webhooks: 'deliver', refunds: 'succee
 afterAll(() => shop.stop());
 
 /** A day of its own for each test, all of them less than 999 hours ahead. */
-let ahead = 4;
+let ahead = 2;
 let day: string;
 beforeEach(() => {
   ahead += 1;
@@ -305,6 +305,29 @@ describe('an order that becomes more', () => {
       documents: ['INVOICE 11600', 'CREDIT_NOTE 11600'],
     });
     expect((await standing(placed)).money.toSorted((a, b) => a - b)).toEqual([-11_600, -5800, 5800, 11_600]);
+    // What came after it was canceled is told apart from what had gone back before.
+    const refund = { amount: 174, state: 'DONE', missing: 0, before: 0, late: 58 };
+    expect(await listedOrder(shop, placed)).toMatchObject({ status: 'CANCELED', refund });
+  });
+
+  test('is canceled while its money is on its way: who paid is told once that it came and goes back', async () => {
+    const placed = await paid();
+    const { json } = await change(placed, items([101, 3]));
+    await press(shop, sessionIn(json.checkoutUrl), 'pay-later');
+    expect(await cancel(placed)).toMatchObject({ status: 200, json: { refund: 116 } });
+    await press(shop, sessionIn(json.checkoutUrl), 'settle');
+    for (let turn = 0; turn < 2; turn++) await reconcileChanges(shop.deps, true);
+    const about = async () =>
+      (await mailsTo(placed.customer.email)).filter(({ subject }) => subject.includes('goes back'));
+    await expect.poll(async () => (await about()).length).toBe(1);
+    const [letter] = await about();
+    const text = letter?.text.replaceAll(/\s+/g, ' ');
+    expect(text).toContain('your payment of €58.00 for a change of this order arrived');
+    expect(text).toContain('The order is canceled and stays so.');
+    await finishRefunds(shop.deps, true);
+    expect((await standing(placed)).money).toEqual([11_600, -11_600, 5800, -5800]);
+    const queued = (await shop.deps.db.select().from(outbox)).map(({ key }) => key);
+    expect(queued.filter((key) => key.startsWith(`change-too-late:${placed.publicId}`))).toHaveLength(1);
   });
 
   test('has left before it is paid: it stays delivered, and the money goes back whole', async () => {
@@ -326,6 +349,11 @@ describe('an order that becomes more', () => {
       money: [11_600, 5800, -5800],
       billed: 11_600,
     });
+    // Not that nobody paid, which is told of a change that was dropped.
+    const queued = (await shop.deps.db.select().from(outbox)).map(({ key }) => key);
+    expect(queued.filter((key) => key.includes(placed.publicId) && key.startsWith('change-'))).toEqual([
+      expect.stringMatching(/^change-too-late:/),
+    ]);
   });
 
   test('has left: nobody can pay for more of it, and its customer is told', async () => {
@@ -359,6 +387,10 @@ describe('an order that becomes less', () => {
     await expect.poll(async () => (await listedOrder(shop, placed)).refund).toMatchObject({ amount: 58 });
     expect(await listedOrder(shop, placed)).toMatchObject({ priceSum: 58, refunded: 0 });
     expect((await act(shop, placed, 'cancel')).json).toEqual({ refund: 58 });
+    // What went back before is in the sum, and that is said.
+    await expect
+      .poll(async () => (await listedOrder(shop, placed)).refund)
+      .toMatchObject({ amount: 116, before: 58, late: 0 });
   });
 
   test('gives the difference back at once, with a credit note over it', async () => {

@@ -3,6 +3,7 @@ import { hasLeft } from '#rules/orders/stages.ts';
 import { system } from '../../../access/actor.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { type ChangeOutcome, orderChanges } from '../../../db/schema/changes.ts';
+import { outbox } from '../../../db/schema/jobs.ts';
 import { money, paymentSessions } from '../../../db/schema/payments.ts';
 import type { Deps } from '../../../deps.ts';
 import type { PaymentSession } from '../../../payments/provider.ts';
@@ -114,10 +115,16 @@ async function takeMoney(tx: Queryable, { order, change, session, at }: News): P
     if (changed.preferDateAndTime !== order.preferDateAndTime) await noticeClosed(tx, changed, at);
     return 'APPLIED';
   }
-  await dropChange(tx, system, { order, change, at });
+  // That nobody paid would be no word for whoever did.
+  await dropChange(tx, system, { order, change, at, isSilent: true });
   const { refund, gone } = standingOf(order, await ledgerOf(tx, orderId));
   await askBack(tx, orderId, Math.max(0, (refund?.amount ?? 0) - gone), at);
   await tellShop(tx, { what: 'change-paid-too-late', at, once: session.id, orderId, amount });
+  const key = `change-too-late:${order.publicId}:${session.id}`;
+  await tx
+    .insert(outbox)
+    .values({ key, kind: 'change-too-late', payload: { orderId, amount } })
+    .onConflictDoNothing();
   return 'DROPPED';
 }
 
