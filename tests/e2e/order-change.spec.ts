@@ -110,6 +110,41 @@ for (const { language, viewport } of visitors) {
       ).toMatchObject([{ version: 2, status: 'PAID' }]);
     });
 
+    test('a change whose money is on its way is neither paid nor dropped, and canceling says what becomes of it', async ({
+      page,
+    }) => {
+      const { link } = await paid();
+      await withToken(page, customer.token);
+      await open(page, link);
+      await more(page, rolls).click();
+      const amount = money('58.00');
+      await page
+        .getByRole('complementary', { name: m.order_change_costs({}, options) })
+        .getByRole('button', { name: m.order_change_do_pay({ amount }, options) })
+        .click();
+      await page.waitForURL(/\/pay\//);
+      const sessionId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+      await press(sessionId, 'pay-later');
+      await page.goto('/order?changed');
+      await expect(page.getByText(m.order_change_under_way({}, options))).toBeVisible();
+      const told = page.locator('.order-told');
+      const said = m.order_change_under_way_text({ amount, phone: '' }, options);
+      await expect(told).toContainText(said.slice(0, said.lastIndexOf(' ')));
+      await expect(told.getByRole('button')).toHaveCount(0);
+      await expect(told.getByRole('link')).toHaveAttribute('href', /^tel:/);
+      await expectAccessible(page, 'a change whose money is on its way');
+      await expectToFit(page, 'a change whose money is on its way');
+      await page.getByRole('button', { name: m.order_cancel({}, options) }).click();
+      const dialog = page.getByRole('dialog', { name: m.order_cancel_title({}, options) });
+      await expect(dialog).toContainText(m.order_cancel_under_way({ amount }, options));
+      await dialog.getByRole('button', { name: m.order_cancel_keep({}, options) }).click();
+      await press(sessionId, 'settle');
+      await expect(async () => {
+        await page.reload();
+        await expect(page.getByRole('main')).toContainText(`2 × ${amount}`, { timeout: 1000 });
+      }).toPass();
+    });
+
     test('a change minds who comes, as the instructions say, and never blocks', async ({ page }) => {
       const needs =
         language === 'de'

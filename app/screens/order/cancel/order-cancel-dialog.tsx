@@ -125,6 +125,11 @@ export function OrderCancelDialog({
             {quote.refund > 0 ? `${m.order_money_way()} ` : ''}
             {m.order_cancel_final()}
           </p>
+          {order.change?.paymentUnderWay ? (
+            <p className="text-small">
+              {m.order_cancel_under_way({ amount: money(order.change.difference) })}
+            </p>
+          ) : null}
           <div className="order-cancel-buttons">
             <Button variant="side" wide busy={isBusy} onClick={() => void cancel()}>
               {quote.refund > 0
