@@ -11,6 +11,8 @@ export function OrderTotal({ order, locale }: { order: LinkedOrder; locale: Loca
   // A process of the release before does not say it.
   const fees = order.fees ?? 0;
   const isPaid = order.status === 'PAID';
+  // What was paid is more than it costs now where some of it is kept for what was taken out.
+  const isPaidSum = isPaid && fees === 0;
   const feesText = order.status === 'CANCELED' ? m.order_fees_canceled : m.order_fees;
   const notes = [
     delivery,
@@ -23,7 +25,7 @@ export function OrderTotal({ order, locale }: { order: LinkedOrder; locale: Loca
   return (
     <div className="order-total">
       <p>
-        <span>{isPaid ? m.order_paid() : m.order_total()}</span>
+        <span>{isPaidSum ? m.order_paid() : m.order_total()}</span>
         <b className="num">{total}</b>
       </p>
       {notes.map((note) => (
