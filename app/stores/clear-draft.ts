@@ -1,4 +1,4 @@
-/** Key of the delivery draft in session storage, and of its instructions in local storage. */
+/** Key of the delivery draft in session storage, and in local storage of what every tab has of it. */
 export const draftKey = 'deliveryDraft';
 
 /** Forgets what was written for an order: it is paid, or the session has ended. */

@@ -96,6 +96,12 @@ function texts<Key extends string>(stored: unknown, keys: readonly Key[]): Recor
   return Object.fromEntries(keys.map((key) => [key, text(key)])) as Record<Key, string>;
 }
 
+/** Stands between what local storage has for every tab: the instructions, then the purchase order. Nobody types it. */
+export const gap = '\u001f';
+
+/** What local storage has for every tab that orders the cart. */
+export const ofEveryTab = (): string[] => (localStorage.getItem(draftKey) ?? '').split(gap);
+
 /**
  * The draft of this tab: a failed payment brings the customer back to it. A new tab begins with the instructions that were
  * written last: what a guest must not eat belongs to the cart, which it has too.
@@ -104,7 +110,7 @@ export function readDraft(): DeliveryDraft {
   try {
     const own = sessionStorage.getItem(draftKey);
     if (own !== null) return parseDraft(own);
-    return { ...emptyDraft, instruction: (localStorage.getItem(draftKey) ?? '').slice(0, textLimit) };
+    return { ...emptyDraft, instruction: (ofEveryTab()[0] ?? '').slice(0, textLimit) };
   } catch {
     return emptyDraft;
   }
@@ -118,7 +124,7 @@ export const draftNoted = 'draft-noted';
 export function writeDraft(draft: DeliveryDraft): void {
   try {
     sessionStorage.setItem(draftKey, JSON.stringify(draft));
-    localStorage.setItem(draftKey, draft.instruction);
+    localStorage.setItem(draftKey, [draft.instruction, ...ofEveryTab().slice(1)].join(gap));
   } catch {
     // Nothing to do: the screen has it in memory.
   }

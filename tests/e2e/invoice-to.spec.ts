@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
+import { placedOrder } from './support/orders.ts';
 import { newCustomer, withAddress } from './support/signed-in.ts';
+import { stepsOf } from './support/steps.ts';
 import { sample, withCart, withToken } from './support/storage.ts';
 import { expect, test } from './support/test.ts';
 
@@ -19,6 +21,27 @@ async function openDelivery(page: Page, shop: string) {
   await expect(page.getByRole('group', { name: 'Invoice to' })).toBeVisible();
   return customer;
 }
+
+/** An order that named a company: the next one knows it, whatever came of the first. */
+const withInvoiceTo = (shop: string, token: string, company: string) =>
+  placedOrder(shop, token, company, {
+    invoice: {
+      ...{ company, vatIdOrTaxId: '', purchaseOrder: 'PO-1', costCentre: 'K2', leitwegId: '' },
+      ...{ streetName: 'Torstraße', houseNumber: '1', streetAddition: '' },
+      ...{ postalCode: '10119', city: 'Berlin', country: 'Germany' },
+    },
+  });
+
+/** Puts the same into the cart once more, for the same time. */
+const refillCart = (page: Page) =>
+  page.evaluate(
+    (cart) => localStorage.setItem('cart', cart),
+    JSON.stringify({
+      items: [{ product: { imageUrl: null, ...sample.rolls }, quantity: 2 }],
+      deliveryDate: addDays(berlinDay(Date.now()), 9),
+      deliveryTime: '12:30',
+    }),
+  );
 
 const profile = async (shop: string, token: string) =>
   (await fetch(`${shop}/v1/customers`, { headers: { Authorization: `Bearer ${token}` } })).json();
@@ -56,9 +79,11 @@ test('an invoice goes to the company that is named with the order, and the next 
   await page.waitForURL(/127\.0\.0\.1/);
   expect(await profile(shop, token)).toMatchObject({ invoiceRecipient: { company: 'Lind & Söhne GmbH' } });
 
-  // From a page that writes no draft: the delivery step writes what it has read once its addresses are there.
-  await page.goto('/about');
-  await page.evaluate(() => sessionStorage.clear());
+  // The purchase order was for that order alone: once it is paid the next one begins without.
+  const visitor = stepsOf(page, 'en');
+  await visitor.pay();
+  await visitor.seePaid();
+  await refillCart(page);
   await page.goto('/cart?step=delivery');
   await expect(part.getByRole('textbox', { name: 'Company or public office' })).toHaveValue(
     'Lind & Söhne GmbH',
@@ -66,6 +91,43 @@ test('an invoice goes to the company that is named with the order, and the next 
   await expect(part.getByRole('textbox', { name: 'Purchase order' })).toHaveValue('');
   await part.getByText('Me', { exact: true }).click();
   await expect(page.locator('.cart-paper')).not.toContainText('Lind');
+});
+
+test('the purchase order is there in every tab that orders the cart, and in none once it is paid', async ({
+  page,
+  baseURL,
+}) => {
+  const { token } = await openDelivery(page, baseURL ?? '');
+  await withInvoiceTo(baseURL ?? '', token, 'Lind GmbH');
+  const open = async (tab: Page) => {
+    await tab.goto('/cart?step=delivery');
+    const field = tab.locator('#invoice-to').getByRole('textbox', { name: 'Purchase order' });
+    await expect(field).toHaveValue('');
+    return field;
+  };
+  const field = await open(page);
+  // One that was there before, and one that comes later.
+  const before = await page.context().newPage();
+  const there = await open(before);
+  await field.fill('PO-4711');
+  await expect(there).toHaveValue('PO-4711');
+  await there.press('End');
+  await there.pressSequentially('-b');
+  await expect(there).toHaveValue('PO-4711-b');
+  await expect(field).toHaveValue('PO-4711-b');
+  const later = await page.context().newPage();
+  await later.goto('/cart?step=delivery');
+  await expect(later.locator('.cart-paper')).toContainText('Invoice to: Lind GmbH, PO-4711-b');
+  const sent = later.waitForRequest('**/create-checkout-session');
+  await later.getByRole('button', orderButton).click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    invoice: { company: 'Lind GmbH', purchaseOrder: 'PO-4711-b' },
+  });
+  const visitor = stepsOf(later, 'en');
+  await visitor.pay();
+  await visitor.seePaid();
+  await refillCart(page);
+  await open(page);
 });
 
 test('what is wrong with a company is said in its field, and the summary leads there', async ({

@@ -22,7 +22,7 @@ export const cookies: LegalPage = {
           'redirectAfterLogin (Sitzungsspeicher): wohin Sie vor der Anmeldung wollten, bis Sie den Tab schließen',
           'signInStep (Sitzungsspeicher) und signInTarget (lokaler Speicher): an welche Adresse wir einen Zugangscode geschickt haben und wohin die Anmeldung führt, bis Sie angemeldet sind, höchstens zehn Minuten lang in Gebrauch',
           'sessionDropped (Sitzungsspeicher): dass Ihre Anmeldung gerade abgelaufen ist, bis die Seite, die es Ihnen sagt, es gelesen hat',
-          'deliveryDraft (Sitzungsspeicher): Ihre Angaben im Lieferschritt, bis die Bestellung bezahlt ist oder Sie den Tab schließen; Ihre Hinweise dazu auch im lokalen Speicher, damit kein anderer Tab ohne sie bestellt, bis die Bestellung bezahlt ist, Sie sich abmelden oder sie löschen',
+          'deliveryDraft (Sitzungsspeicher): Ihre Angaben im Lieferschritt, bis die Bestellung bezahlt ist oder Sie den Tab schließen; Ihre Hinweise und Ihre Bestellnummer dazu auch im lokalen Speicher, damit kein anderer Tab ohne sie bestellt, bis die Bestellung bezahlt ist, Sie sich abmelden oder sie löschen',
           'orderLink (Sitzungsspeicher): der Link aus unserer E-Mail, mit dem Sie sich eine Bestellung ansehen, bis Sie den Tab schließen',
           'orderWish (Sitzungsspeicher): was Sie an einer Bestellung ändern wollen, bis es geändert oder verworfen ist oder Sie den Tab schließen',
           'orderedCart (lokaler Speicher): Ihr Warenkorb, wie er bei Ihrer letzten Bestellung war, und wer dazu kam, damit die Zahlung nur diesen aus dem Warenkorb nimmt, bis Sie ihn löschen',

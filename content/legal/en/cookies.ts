@@ -22,7 +22,7 @@ export const cookies: LegalPage = {
           'redirectAfterLogin (session storage): where you wanted to go before signing in, until the tab is closed',
           'signInStep (session storage) and signInTarget (local storage): to which address we sent an access code and where the sign-in leads, until you are signed in, used for ten minutes at most',
           'sessionDropped (session storage): that your sign-in has just expired, until the page saying so has read it',
-          'deliveryDraft (session storage): what you entered in the delivery step, until the order is paid or the tab is closed; your instructions for it also in local storage, so that no other tab orders without them, until the order is paid, you sign out or delete them',
+          'deliveryDraft (session storage): what you entered in the delivery step, until the order is paid or the tab is closed; your instructions and purchase order for it also in local storage, so that no other tab orders without them, until the order is paid, you sign out or delete them',
           'orderLink (session storage): the link from our e-mail by which you look at an order, until the tab is closed',
           'orderWish (session storage): what you want to change about an order, until that is done or dropped, or the tab is closed',
           'orderedCart (local storage): your cart as it was when you last ordered, and who came to it, so that its payment takes that out of the cart and nothing else, until you delete it',

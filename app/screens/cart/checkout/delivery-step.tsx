@@ -22,6 +22,7 @@ import { InvoiceTo } from '../delivery/invoice-to.tsx';
 import { missingForCheckout } from '../delivery/missing-for-checkout.ts';
 import { missingText } from '../delivery/missing-texts.ts';
 import { useDeliveryDraft } from '../delivery/use-delivery-draft.ts';
+import { usePurchaseOrder } from '../delivery/use-purchase-order.ts';
 import { AddressBlock } from './address-block.tsx';
 import { checkoutRequest } from './checkout-request.ts';
 import { DeliveryPaper } from './delivery-paper.tsx';
@@ -42,6 +43,7 @@ export default function DeliveryStep({
   onBack: () => void;
 }) {
   const [draft, changeDraft] = useDeliveryDraft();
+  const [purchaseOrder, writePurchaseOrder] = usePurchaseOrder();
   const [chosenAddress, setChosenAddress] = useState<DeliveryAddress | null>(null);
   const [unsavedAddress, setUnsavedAddress] = useState<UnsavedAddress | null>(null);
   // Nothing goes to the chosen address while another one is being written.
@@ -57,6 +59,7 @@ export default function DeliveryStep({
     draft,
     address,
     customer,
+    purchaseOrder,
   );
   const choice = { ...draft, addressId: asksAddress ? (address?.id ?? null) : null, invoice: recipient };
   const needsName =
@@ -155,7 +158,10 @@ export default function DeliveryStep({
               invoice={invoice}
               isPickup={isPickup}
               asked={checkout.asked}
-              onChange={(changed) => changeDraft({ invoice: changed })}
+              onChange={(changed) => {
+                changeDraft({ invoice: changed });
+                writePurchaseOrder(changed.purchaseOrder);
+              }}
             />
           </>
         ) : null}

@@ -8,14 +8,17 @@ import { invoiceStart, recipientOf } from '../delivery/recipient-form.ts';
  * Whom the invoice goes to and where.
  * @param address the chosen one, which a company without its own address shares
  * @param customer null until the profile is known
+ * @param purchaseOrder that for what is in the cart, whoever the draft named before
  */
 export function invoiceChoice(
   draft: Pick<DeliveryDraft, 'fulfilment' | 'invoice'>,
   address: DeliveryAddress | null,
   customer: Customer | null,
+  purchaseOrder: string,
 ) {
   const isPickup = draft.fulfilment === 'PICKUP';
-  const invoice = draft.invoice ?? (customer ? invoiceStart(customer) : emptyInvoice);
+  const named = draft.invoice ?? (customer ? invoiceStart(customer) : emptyInvoice);
+  const invoice = { ...named, purchaseOrder };
   const isForCompany = invoice.to === 'company';
   const recipient = recipientOf(invoice, isPickup ? null : address);
   const hasProfileAddress = customer !== null && isPostalAddress(customer);

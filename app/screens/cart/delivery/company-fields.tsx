@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { m } from '#messages';
 import { TextField } from '#ui/field.tsx';
@@ -24,6 +24,9 @@ export function CompanyFields({
     // What is no field here must not be among its values: they are written over what has been said since.
     defaultValues: known,
   });
+  const { purchaseOrder } = known;
+  // Another tab that orders the same cart may have written it.
+  useEffect(() => form.setValue('purchaseOrder', purchaseOrder), [form, purchaseOrder]);
   // What was pressed before these fields were there did not ask for them.
   const [askedBefore] = useState(asked);
   // An error that comes while something else is pressed would move it: it comes on the way to another field, or with the order.
