@@ -154,6 +154,41 @@ test.describe('in German', () => {
   });
 });
 
+test('a purchase order that was written for another order is not in one that is ordered again', async ({
+  page,
+  baseURL,
+}) => {
+  const shop = baseURL ?? '';
+  const { token } = await newCustomer();
+  await withToken(page, token);
+  await withAddress(shop, token);
+  const { publicId } = await placedOrder(shop, token, 'Ring');
+  await updateOrder(shop, token, publicId, 'CANCELED');
+  await withCart(page, [[sample.rolls, 1]]);
+  await page.goto('/cart?step=delivery');
+  const part = page.locator('#invoice-to');
+  const written = part.getByRole('textbox', { name: 'Purchase order' });
+  await part.getByText('A company or public office').click();
+  await part.getByRole('textbox', { name: 'Company or public office' }).fill('Lind GmbH');
+  await written.fill('PO-4711');
+  for (const [what, kept] of [
+    ['Add', 'PO-4711'],
+    ['Replace', ''],
+  ] as const) {
+    await page.goto('/orders');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Order again/ })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: what }).click();
+    await expect(page).toHaveURL(/\/cart$/);
+    await page.getByRole('button', { name: 'Continue to delivery' }).click();
+    // The old order was a pickup.
+    await expect(part.getByRole('textbox', { name: 'Company or public office' })).toHaveValue('Lind GmbH');
+    await expect(written).toHaveValue(kept);
+  }
+});
+
 test('an order that is ordered again goes where it went', async ({ page, baseURL }) => {
   const shop = baseURL ?? '';
   const { token } = await newCustomer();
