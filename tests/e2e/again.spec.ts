@@ -2,7 +2,7 @@ import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { placedOrder, updateOrder } from './support/orders.ts';
 import { newCustomer, withAddress } from './support/signed-in.ts';
-import { sample, stored, withCart, withToken } from './support/storage.ts';
+import { sample, store, stored, withCart, withToken } from './support/storage.ts';
 import { expect, test } from './support/test.ts';
 
 const quantities = async (page: Parameters<typeof stored>[0]) =>
@@ -152,6 +152,36 @@ test.describe('in German', () => {
     await expect(guests).toContainText('steht auch in den Hinweisen');
     expect((await draftOf(page)).instruction).toBe(needs);
   });
+});
+
+test('whoever is named in an order that is added to a planned table is minded too', async ({
+  page,
+  baseURL,
+}) => {
+  const { token } = await newCustomer();
+  await withToken(page, token);
+  const needs = 'Of 18 guests for lunch: 1 without gluten, 2 without milk.';
+  const { publicId } = await placedOrder(baseURL ?? '', token, needs, { guests: '15-20' });
+  await updateOrder(baseURL ?? '', token, publicId, 'CANCELED');
+  await store(page, 'localStorage', 'whoComes', 'occasion=team&guests=18&meal=lunch');
+  await withCart(page, [[sample.crate, 1]], { guestCount: '15-20' });
+  await page.goto('/orders');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Order again/ })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await page.mouse.move(5, 5);
+  const guests = page.getByRole('region', { name: 'Who the table is for' });
+  await expect(guests).toContainText('1 guest eats without gluten. Not for them:');
+  await expect(guests).toContainText('is in the instructions of your order too');
+  expect((await draftOf(page)).instruction).toBe(needs);
+  // As it is where the order is placed.
+  await page.goto('/cart?step=delivery');
+  await page.mouse.move(5, 5);
+  await expect(guests).toContainText('1 guest eats without gluten. Not for them:');
+  await expect(page.getByLabel('Delivery instructions')).toHaveValue(needs);
 });
 
 test('a purchase order that was written for another order is not in one that is ordered again', async ({
