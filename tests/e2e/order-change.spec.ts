@@ -308,6 +308,42 @@ for (const { language, viewport } of visitors) {
   });
 }
 
+test('what was wished on an earlier visit and never made is named, and dropped with one press', async ({
+  page,
+}) => {
+  const { link } = await paid();
+  await withToken(page, customer.token);
+  const open = async () => {
+    await page.goto(`/order#${link}`);
+    await page.getByRole('link', { name: 'Change dishes or time' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('What changes?');
+  };
+  const kept = page.getByRole('status').filter({ hasText: 'You had already changed something' });
+  const rows = kept.getByRole('listitem');
+  await open();
+  await page.getByRole('button', { name: 'One less: Open rolls, mixed' }).click();
+  await page.getByRole('combobox', { name: 'Guests' }).selectOption('15-20');
+  const paper = page.getByRole('complementary', { name: 'What the change costs' });
+  await expect(paper).toContainText('Another number of guests');
+  // Who has just wished it knows it.
+  await expect(kept).toHaveCount(0);
+
+  await page.goto('/about');
+  await open();
+  await expect(rows).toHaveText(['1 × Open rolls, mixed less', 'Another number of guests']);
+  await expectAccessible(page, 'a change that was kept');
+  await expectToFit(page, 'a change that was kept');
+  // What is taken back by hand is not kept any more, and what is new was not.
+  await page.getByRole('button', { name: 'One more: Open rolls, mixed' }).click();
+  await expect(rows).toHaveText(['Another number of guests']);
+  await kept.getByRole('button', { name: 'Drop this and start afresh' }).click();
+  await expect(kept).toHaveCount(0);
+  await expect(paper).toContainText('Nothing is changed yet.');
+  await page.reload();
+  await expect(paper).toContainText('Nothing is changed yet.');
+  await expect(kept).toHaveCount(0);
+});
+
 test('an answer about an earlier wish is never shown, and without a connection nothing is lost', async ({
   page,
   context,

@@ -7,7 +7,7 @@ import { formatDay, formatMoney, formatTime } from '#rules/text/format.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import { readLocalizedText } from '#rules/text/localized-text.ts';
 import type { OrderWish } from '../../../stores/order-wish.ts';
-import { agreedTime } from './wish.ts';
+import { agreedTime, isChanged, wishedRows } from './wish.ts';
 
 export const money = (euro: number, locale: Locale) => formatMoney(centsOf(euro), locale);
 
@@ -22,6 +22,20 @@ export function whenWords(when: string | null, locale: Locale, besides: string |
   if (!wanted) return m.order_change_no_time();
   const time = formatTime(wanted.time, locale);
   return besides?.startsWith(wanted.day) ? time : m.cart_when({ date: formatDay(wanted.day, locale), time });
+}
+
+/** What a tidy wish would make different of an order, each thing in words. */
+export function wishWords(order: LinkedOrder, wish: OrderWish, locale: Locale): readonly string[] {
+  const { when, address, notes, guests } = wish;
+  return [
+    ...wishedRows(order, wish)
+      .filter(isChanged)
+      .map(({ name, before, after }) => dishWords({ name, from: before, to: after }, locale)),
+    ...(when === undefined ? [] : [movedWords(agreedTime(order), when, locale)]),
+    ...(address ? [m.order_change_elsewhere()] : []),
+    ...(notes === undefined ? [] : [m.order_change_notes_other()]),
+    ...(guests === undefined ? [] : [m.order_change_guests_other()]),
+  ];
 }
 
 export interface CostLine {

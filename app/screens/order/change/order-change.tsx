@@ -20,6 +20,7 @@ import { ChangeStage } from './change-stage.tsx';
 import { ChangeTime } from './change-time.tsx';
 import { buttonWords, signed } from './change-words.ts';
 import { comingByNow } from './coming-by-now.ts';
+import { KeptNote } from './kept-note.tsx';
 import { useChange } from './use-change.ts';
 import { agreedTime } from './wish.ts';
 import { wrongAt, wrongInShort } from './wrong-at.ts';
@@ -82,6 +83,7 @@ export default function OrderChange(props: {
             onDropped={onStale}
           />
         ) : null}
+        <KeptNote order={order} wish={change.tidy} locale={locale} onForget={change.forget} />
         {change.isMoved ? (
           <div className="gutter order-told">
             <Alert kind="note">
