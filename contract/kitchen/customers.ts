@@ -52,6 +52,10 @@ const KitchenCustomerSchema = z
       description:
         'What was to be heeded in their last orders, paid or not, the newest first; absent in answers of older releases',
     }),
+    lastInvoice: NamedRecipient.openapi({
+      description:
+        'The company that they named for an invoice last, as it was corrected; null where they never did, absent in answers of older releases',
+    }),
   })
   .openapi('KitchenCustomer');
 export type KitchenCustomer = z.infer<typeof KitchenCustomerSchema>;

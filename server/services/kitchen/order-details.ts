@@ -74,12 +74,13 @@ export async function orderDetails(deps: Deps, actor: StaffActor, publicId: stri
       .from(lineItems)
       .where(eq(lineItems.orderId, id))
       .orderBy(asc(lineItems.position));
+    const history = await historyOf(db, id);
     return {
       order,
       lines,
       notes: await notesOf(db, id),
-      history: await historyOf(db, id),
-      money: await moneyOf(db, { order: found, lines }, deps.now()),
+      history,
+      money: await moneyOf(db, { order: found, lines, history }, deps.now()),
       change: await changeOf(db, id),
       notices: await openNotices(db, id),
       attempts: await openAttempts(db, id),
@@ -150,7 +151,7 @@ async function changeOf(db: Database, orderId: number): Promise<OrderDetails['ch
 /** Documents of an order, and what of its money has left. */
 async function moneyOf(
   db: Database,
-  { order, lines }: Pick<OrderDetails, 'lines'> & { order: Order },
+  { order, lines, history }: Pick<OrderDetails, 'lines' | 'history'> & { order: Order },
   now: number,
 ) {
   const documents = await db
@@ -166,7 +167,10 @@ async function moneyOf(
     replacements: replacementsAmong(snapshots),
     vat: vatOfCosts(snapshots),
     recipient: recipientNow(order, snapshots),
-    invoice: namedRecipient(order),
+    invoice: namedRecipient({
+      ...order,
+      isCorrected: history.some(({ kind }) => kind === 'recipient-corrected'),
+    }),
     charges: ledger
       .filter(({ kind, state }) => kind === 'CHARGE' && state === 'DONE')
       .map(({ amount, askedAt, closedAt }) => ({ amount, at: closedAt ?? askedAt })),

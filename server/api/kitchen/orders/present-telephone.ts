@@ -42,6 +42,7 @@ export function presentCustomer({
   addresses,
   recentOrders,
   lastNotes,
+  lastInvoice,
 }: FoundCustomer): KitchenCustomer {
   const { id: customerId, customerType, name, lastname, email, mobileNumber: phone } = customer;
   const isCompany = customerType === 'COMMERCIAL';
@@ -78,6 +79,7 @@ export function presentCustomer({
       })),
     })),
     lastNotes,
+    lastInvoice,
   };
 }
 

@@ -933,6 +933,49 @@ describe('who rings', () => {
     expect((await details(ofCompany.publicId)).money).toMatchObject({ recipient: null, invoice: recipient });
   });
 
+  test('brings the company along that named itself for its invoice, with what its bookkeeping finds that by', async () => {
+    const company = `Reederei ${randomUUID().slice(0, 8)}`;
+    const named = {
+      ...{ vatIdOrTaxId: 'DE136695976', purchaseOrder: 'PO-4500012345', costCentre: '', leitwegId: '' },
+      ...{ streetName: 'Am Kai', houseNumber: '7a', streetAddition: '', postalCode: '10115' },
+      ...{ city: 'Berlin', country: 'Deutschland' },
+    };
+    const recipient = { customerType: 'COMMERCIAL', name: company, lastname: '', ...named };
+    const itself = { ...sabine(), companyName: company };
+    const { body, publicId } = await placed({ customer: itself, invoice: { ...named, company } });
+    expect((await details(publicId)).money.invoice).toEqual(recipient);
+    // Corrected with a cost centre, it is still one that was named.
+    const { version } = (await details(publicId)).money.recipient;
+    const correction = { id: randomUUID(), version, recipient: { ...recipient, costCentre: '7711' } };
+    await callKitchen(shop, 'POST', `/orders/${publicId}/recipient`, {
+      cookie: office.cookie,
+      body: correction,
+    });
+    expect((await details(publicId)).money.invoice).toEqual(correction.recipient);
+    const [found] = await find(body.customer.email);
+    expect(found.lastInvoice).toEqual(correction.recipient);
+  });
+
+  test('brings the company along that was named last, however many orders ago, and none where none was', async () => {
+    const customer = await signedIn(shop, { name: 'Jana', lastname: `Holm${randomUUID().slice(0, 8)}` });
+    const named = {
+      ...{ company: 'Holm GmbH', vatIdOrTaxId: 'DE136695976', purchaseOrder: '4711', costCentre: '7711' },
+      ...{ leitwegId: '', streetName: 'Torstraße', houseNumber: '1', streetAddition: '' },
+      ...{ postalCode: '10119', city: 'Berlin', country: 'Deutschland' },
+    };
+    await paidOrder(shop, {}, customer);
+    expect((await find(customer.email))[0].lastInvoice).toBeNull();
+    await paidOrder(shop, { productQuantities: { '101': 3 }, invoice: named }, customer);
+    for (const quantity of [4, 5, 6]) {
+      await paidOrder(shop, { productQuantities: { '101': quantity } }, customer);
+    }
+    const { company: name, ...said } = named;
+    expect((await find(customer.email))[0].lastInvoice).toEqual({
+      ...{ customerType: 'COMMERCIAL', name, lastname: '' },
+      ...said,
+    });
+  });
+
   test('is at most one of eight, who has ordered before first', async () => {
     const mark = `q${randomUUID().slice(0, 8)}`;
     const [regular] = await Promise.all(

@@ -252,12 +252,15 @@ test('an order of a company that has its invoice made out to another is known by
 });
 
 test('an order had again names the company of its invoice anew, but none that ordered for itself and whose invoice was corrected', async () => {
-  const itself = await paid(
-    await signedIn(shop, { customerType: 'COMMERCIAL', name: 'Nordlicht GmbH', vatIdOrTaxId: 'DE136695976' }),
-  );
+  const customer = await signedIn(shop, {
+    ...{ customerType: 'COMMERCIAL', name: 'Nordlicht GmbH', vatIdOrTaxId: 'DE136695976' },
+  });
+  const itself = await paid(customer);
   expect((await detailsOf(itself)).money.invoice).toBeNull();
   await correct(itself, { name: 'Nordlicht GmbH' });
   expect((await detailsOf(itself)).money.invoice).toBeNull();
+  const [found] = await ask('GET', `/customers?q=${customer.email}`);
+  expect([found.lastInvoice, found.recentOrders[0].invoice]).toEqual([null, null]);
   await correct(itself);
   expect((await detailsOf(itself)).money.invoice).toMatchObject({ name: bookkeeping.name });
 });

@@ -5,11 +5,12 @@ import type { StaffActor } from '../../../access/staff/staff-actor.ts';
 import { bindingOrders } from '../../../db/binding-orders.ts';
 import { folded, foldedIn } from '../../../db/folded.ts';
 import { customers, deliveryAddresses } from '../../../db/schema/customers.ts';
-import { lineItems, productOrders } from '../../../db/schema/ordering.ts';
+import { lineItems, orderEvents, productOrders } from '../../../db/schema/ordering.ts';
 import type { Deps } from '../../../deps.ts';
 import { demand } from '../../../policies/demand.ts';
 import { mayInKitchen } from '../../../policies/kitchen-policies.ts';
 import { orderingRules } from '../../settings/settings.ts';
+import { lastRecipient } from '../recipient/named-recipient.ts';
 
 /** So many customers answer a search, and so many orders each is remembered by. */
 const most = 8;
@@ -46,6 +47,7 @@ export async function findCustomers(deps: Deps, actor: StaffActor, query: string
       locale: mine[0]?.locale ?? ('de' as const),
       lastOrderAt: kept[0]?.paidAt ?? null,
       recentOrders: kept.slice(0, recent),
+      lastInvoice: lastRecipient(mine, customer.invoiceRecipient),
       lastNotes: mine.flatMap(({ deliveryInstruction }) => deliveryInstruction || []),
       addresses: (placesOf.get(customer.id) ?? []).map((address) => ({
         ...address,
@@ -105,6 +107,7 @@ async function addressesOf({ db }: Deps, ids: number[]) {
 async function lastOrdersOf({ db }: Deps, ids: number[]) {
   const { id, customerId, publicId, status, locale, paidAt, customer, address } = productOrders;
   const { preferDateAndTime, deliveryInstruction } = productOrders;
+  const corrections = sql`select from ${orderEvents} where ${orderEvents.orderId} = ${id} and ${orderEvents.kind} = 'recipient-corrected'`;
   const nth = (partition: SQL) =>
     sql<number>`row_number() over (partition by ${partition} order by ${id} desc)`;
   const ranked = db
@@ -119,6 +122,7 @@ async function lastOrdersOf({ db }: Deps, ids: number[]) {
       paidAt,
       customer,
       address,
+      isCorrected: sql<boolean>`exists (${corrections})`.as('is_corrected'),
       nth: nth(sql`${customerId}`).as('nth'),
       nthSo: nth(sql`${customerId}, ${status}`).as('nth_so'),
     })
