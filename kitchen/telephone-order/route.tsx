@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { MenuItem } from '#contract/kitchen/menu/menu-items.ts';
 import { m } from '#kitchen-messages';
 import { berlinDay } from '#rules/booking/berlin-time.ts';
@@ -60,6 +60,13 @@ function Taken({ menu, days, today }: NonNullable<Route.ComponentProps['loaderDa
   function begin(to = newDraft()) {
     setDraft(() => to);
     setTurn((before) => before + 1);
+  }
+  const { key } = useLocation();
+  const [cameBy, setCameBy] = useState(key);
+  // Who asks for the form while it says what was ordered wants the next one.
+  if (cameBy !== key) {
+    setCameBy(key);
+    if (draft.sent) begin();
   }
   const load = () => void again.load(menu).then((found) => found && begin(found));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for what the address asks for

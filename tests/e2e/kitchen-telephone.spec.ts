@@ -182,7 +182,7 @@ test.describe('an order by telephone', () => {
     await page.getByLabel('E-mail', { exact: true }).fill('tarek@example');
     await page.getByRole('button', { name: 'Mini burgers' }).click();
     await page.getByRole('button', { name: 'Mini burgers: more' }).click();
-    await page.getByLabel('Guests').fill('a dozen');
+    await page.getByLabel('Guests', { exact: true }).fill('a dozen');
     await page.getByLabel('Allergies?').fill('sesame');
     await expect(question(page, 'What goes on the table?')).toContainText('These contain it: Mini burgers.');
     await page.getByLabel('Another day').fill(day);
@@ -204,8 +204,8 @@ test.describe('an order by telephone', () => {
       /Please enter an e-mail address/,
     );
     await page.getByLabel('E-mail', { exact: true }).fill(email);
-    await expect(page.getByLabel('Guests')).toHaveAccessibleDescription(/Please a number/);
-    await page.getByLabel('Guests').fill('10 – 15');
+    await expect(page.getByLabel('Guests', { exact: true })).toHaveAccessibleDescription(/Please a number/);
+    await page.getByLabel('Guests', { exact: true }).fill('10 – 15');
     await expect(slip(page)).toContainText('10–15 guests · Kita Rübe · Hauptstraße 1');
     await expect(invoice.getByLabel(/^VAT number/)).toHaveAccessibleDescription(/no VAT number/);
     await invoice.getByLabel(/^VAT number/).fill('DE136695976');
@@ -528,6 +528,40 @@ test.describe('an order by telephone', () => {
       new RegExp(`13:00\\s+Sabine ${known.lastname}`),
     );
     await expect(main(page)).toContainText('Invoice to Holm & Söhne GmbH, Torstraße 1');
+  });
+
+  test('begins anew at each coming, whatever became of the one before; only a reload shows what was ordered', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const { lastname } = await caller(baseURL ?? '');
+    const ordered = page.getByRole('heading', { level: 1, name: 'Ordered' });
+    await taking(context, page, baseURL);
+    await sayAll(page, { lastname, day: dayOf(14) });
+    await order(page).click();
+    await expect(ordered).toBeVisible();
+    await page.reload();
+    await expect(ordered).toBeVisible();
+    // Another page by its address, and a reload there: nobody has left the form by the way.
+    await page.goto('/kitchen/');
+    await page.reload();
+    await page.getByRole('link', { name: 'Order by phone' }).click();
+    await expect(callers(page)).toBeFocused();
+
+    await sayAll(page, { lastname, day: dayOf(15) });
+    await order(page).click();
+    await expect(ordered).toBeVisible();
+    await page.goto('/kitchen/telephone-order');
+    await expect(callers(page)).toBeFocused();
+
+    await sayAll(page, { lastname, day: dayOf(16) });
+    await order(page).click();
+    await expect(ordered).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByRole('combobox').fill('Order by phone');
+    await page.getByRole('option', { name: 'Order by phone' }).click();
+    await expect(callers(page)).toBeFocused();
   });
 
   test('is for owner and office: others find no way there, and are told at its address', async ({
