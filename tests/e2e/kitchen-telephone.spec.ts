@@ -564,6 +564,67 @@ test.describe('an order by telephone', () => {
     await expect(callers(page)).toBeFocused();
   });
 
+  test('has its invoice to the company that was named last, and says at a number what is wrong when it is left', async ({
+    page,
+    context,
+    baseURL: given,
+  }) => {
+    const baseURL = given ?? '';
+    const known = await caller(baseURL);
+    const placed = await placedOrder(baseURL, known.token, 'For the office', {
+      fulfilment: 'DELIVERY',
+      deliveryAddressId: known.deliveryAddressId,
+      guests: '20-25',
+      preferDateAndTime: `${dayOf(17)}T12:30`,
+      invoice: {
+        ...{ company: 'Reederei Spreeglück', vatIdOrTaxId: 'DE136695976', purchaseOrder: 'PO-4500012345' },
+        ...{ costCentre: '7711', streetName: 'Am Kai', houseNumber: '7a', postalCode: '10115' },
+        ...{ city: 'Berlin', country: 'Deutschland' },
+      },
+    });
+    await press(placed.sessionId, 'pay');
+    await updateOrder(baseURL, known.token, placed.publicId, 'PAID');
+    await taking(context, page, baseURL);
+    await callers(page).fill(known.lastname);
+    await page.keyboard.press('Enter');
+    await expect(question(page, 'Where to?')).toContainText('Last time to Reederei Spreeglück');
+    await page.getByRole('button', { name: 'Invoice to a company' }).click();
+    const invoice = page.getByRole('group', { name: 'Invoice to' });
+    await expect(invoice.getByLabel('Name', { exact: true })).toBeFocused();
+    await expect(invoice.getByLabel('Name', { exact: true })).toHaveAccessibleDescription(
+      'From last time: is that still so?',
+    );
+    const vatNumber = invoice.getByLabel('VAT number');
+    await expect(vatNumber).toHaveValue('DE136695976');
+    await expect(invoice.getByLabel('Street')).toHaveValue('Am Kai');
+    await expect(invoice.getByLabel('Cost centre')).toHaveValue('7711');
+    await expect(invoice.getByLabel('Purchase order')).toHaveValue('');
+    await expect(invoice.getByLabel('Purchase order')).toHaveAccessibleDescription(/PO-4500012345/);
+
+    await vatNumber.fill('DE123');
+    await expect(vatNumber).not.toHaveAttribute('aria-invalid');
+    await vatNumber.press('Tab');
+    await expect(vatNumber).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible(page, 'a VAT number that is none');
+    await vatNumber.fill('DE129273399');
+    await expect(vatNumber).not.toHaveAttribute('aria-invalid');
+    await vatNumber.press('Tab');
+    await expect(vatNumber).toHaveAttribute('aria-invalid', 'true');
+    await vatNumber.fill('DE129273398');
+    await vatNumber.press('Tab');
+    await expect(vatNumber).not.toHaveAttribute('aria-invalid');
+    const leitwegId = invoice.getByLabel(/^Leitweg/);
+    await leitwegId.fill('991-12');
+    await leitwegId.press('Tab');
+    await expect(leitwegId).toHaveAttribute('aria-invalid', 'true');
+    await slip(page).getByRole('button', { name: 'Start over' }).click();
+
+    await page.goto(`/kitchen/order/${placed.publicId}`);
+    await page.getByRole('link', { name: 'Again' }).first().click();
+    await expect(invoice.getByLabel('Name', { exact: true })).toHaveValue('Reederei Spreeglück');
+    await expect(page.getByLabel('Guests', { exact: true })).toHaveValue('20-25');
+  });
+
   test('is for owner and office: others find no way there, and are told at its address', async ({
     page,
     context,
