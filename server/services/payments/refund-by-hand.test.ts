@@ -51,12 +51,18 @@ test('a refund that failed is settled by one that a person makes at the provider
   const placed = await paid();
   await cancel(placed);
   await elsewhere(shop, placed, 'fail-refund');
-  await expect.poll(() => refundOf(placed)).toEqual({ amount: 116, state: 'FAILED', missing: 116 });
+  await expect
+    .poll(() => refundOf(placed))
+    .toEqual({ amount: 116, state: 'FAILED', missing: 116, before: 0, late: 0 });
   await elsewhere(shop, placed, 'refund', 4000);
-  await expect.poll(() => refundOf(placed)).toEqual({ amount: 116, state: 'FAILED', missing: 76 });
+  await expect
+    .poll(() => refundOf(placed))
+    .toEqual({ amount: 116, state: 'FAILED', missing: 76, before: 0, late: 0 });
   await expect.poll(() => noticeOf(placed, 'Auf eine Erstattung angerechnet')).toMatch(/76,00\s€/);
   await elsewhere(shop, placed, 'refund', 7600);
-  await expect.poll(() => refundOf(placed)).toEqual({ amount: 116, state: 'DONE', missing: 0 });
+  await expect
+    .poll(() => refundOf(placed))
+    .toEqual({ amount: 116, state: 'DONE', missing: 0, before: 0, late: 0 });
   await expect.poll(() => noticeOf(placed, 'Die Erstattung ist erledigt')).toMatch(/116,00\s€/);
   await comparePayments(shop.deps);
   expect(await told(placed)).not.toContain('Erstattet, aber nicht vom Shop');
@@ -73,7 +79,7 @@ test('the kitchen is never asked whether a canceled order is still delivered', a
   await fault(shop, { webhooks: 'drop' });
   await elsewhere(shop, placed, 'refund');
   await comparePayments(shop.deps);
-  expect(await refundOf(placed)).toEqual({ amount: 116, state: 'DONE', missing: 0 });
+  expect(await refundOf(placed)).toEqual({ amount: 116, state: 'DONE', missing: 0, before: 0, late: 0 });
   await expect.poll(() => told(placed)).toContain('Die Erstattung ist erledigt');
   expect(await told(placed)).not.toContain('Erstattet, aber nicht vom Shop');
 });
@@ -85,11 +91,15 @@ test('of two halves the one that fails is what is missing, and canceling again p
   expect(await cancel(placed)).toMatchObject({ status: 200, json: { refund: 58 } });
   expect(await cancel(placed)).toMatchObject({ status: 200, json: { refund: 58 } });
   await fail(id);
-  await expect.poll(() => refundOf(placed)).toEqual({ amount: 116, state: 'FAILED', missing: 58 });
+  await expect
+    .poll(() => refundOf(placed))
+    .toEqual({ amount: 116, state: 'FAILED', missing: 58, before: 58, late: 0 });
   expect((await listedOrder(shop, placed)).refunded).toBe(58);
   const [own] = await refundsOf(shop, placed);
   await fail(own?.id);
-  await expect.poll(() => refundOf(placed)).toEqual({ amount: 116, state: 'FAILED', missing: 116 });
+  await expect
+    .poll(() => refundOf(placed))
+    .toEqual({ amount: 116, state: 'FAILED', missing: 116, before: 58, late: 0 });
   expect(await cancel(placed)).toMatchObject({ status: 200, json: { refund: 0 } });
   expect(await refundsOf(shop, placed)).toHaveLength(1);
 });
@@ -104,7 +114,7 @@ test('a refund that the provider gives up at once says what it was of', async ()
   await fail(own?.id);
   await comparePayments(shop.deps);
   await expect.poll(() => noticeOf(placed, 'Eine Erstattung kam nicht an')).toMatch(/58,00\s€/);
-  expect(await refundOf(placed)).toEqual({ amount: 116, state: 'FAILED', missing: 58 });
+  expect(await refundOf(placed)).toEqual({ amount: 116, state: 'FAILED', missing: 58, before: 58, late: 0 });
 });
 
 test('an order whose money is back already is canceled without promising it again', async () => {
@@ -114,7 +124,9 @@ test('an order whose money is back already is canceled without promising it agai
   await expect.poll(async () => (await listedOrder(shop, placed)).refunded).toBe(116);
   expect(await refundOf(placed)).toBeNull();
   expect(await cancel(placed)).toMatchObject({ status: 200, json: { refund: 0 } });
-  await expect.poll(() => refundOf(placed)).toEqual({ amount: 116, state: 'DONE', missing: 0 });
+  await expect
+    .poll(() => refundOf(placed))
+    .toEqual({ amount: 116, state: 'DONE', missing: 0, before: 116, late: 0 });
   expect(await cancel(placed)).toMatchObject({ status: 200, json: { refund: 0 } });
   await expect.poll(() => mailOf(placed, 'canceled')).toContain('€116.00 had gone back to you before');
   expect(await mailOf(placed, 'canceled')).not.toContain('We send');
@@ -152,12 +164,12 @@ test('a refund that arrives after a person has noted that they sent the money is
     .where(and(eq(money.orderId, orderId), eq(money.state, 'ASKED')));
   await fault(shop, { api: 'none' });
   expect(await closeRefundByHand(shop.deps, system, { orderId })).toBe(true);
-  expect(await refundOf(placed)).toEqual({ amount: 116, state: 'DONE', missing: 0 });
+  expect(await refundOf(placed)).toEqual({ amount: 116, state: 'DONE', missing: 0, before: 0, late: 0 });
   await comparePayments(shop.deps);
   await expect.poll(() => noticeOf(placed, 'Zu viel zurückgegangen')).toMatch(/116,00\s€ zu viel/);
   // It comes back after all, so that the sums are right again.
   const [own] = await refundsOf(shop, placed);
   await fail(own?.id);
   await comparePayments(shop.deps);
-  expect(await refundOf(placed)).toEqual({ amount: 116, state: 'DONE', missing: 0 });
+  expect(await refundOf(placed)).toEqual({ amount: 116, state: 'DONE', missing: 0, before: 0, late: 0 });
 });
