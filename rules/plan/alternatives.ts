@@ -21,6 +21,10 @@ export interface Alternative {
   readonly losesDiet: Dish['diets'][number] | null;
 }
 
+/** How badly something suits the guests; 0 where it suits all of them. */
+const unfit = ({ allergens, forbidden: reason, losesDiet }: Alternative) =>
+  allergens.length > 0 || reason ? 2 : losesDiet ? 1 : 0;
+
 /** Other dishes of the same course that are not on the table: first what suits all guests, then by price. */
 export function alternatives(
   dishes: readonly Dish[],
@@ -47,7 +51,6 @@ export function alternatives(
         losesDiet: lost ?? null,
       };
     });
-  const unfit = (row: Alternative) => (row.allergens.length > 0 || row.forbidden ? 2 : row.losesDiet ? 1 : 0);
   return rows.toSorted(
     (one, other) => unfit(one) - unfit(other) || Math.abs(one.difference) - Math.abs(other.difference),
   );
@@ -59,9 +62,7 @@ export function bestInstead(
   plan: Pick<Plan, 'table'>,
   asked: { readonly instead: number; readonly wish: Wish },
 ): Alternative | undefined {
-  const suiting = alternatives(dishes, plan, asked).filter(
-    ({ allergens, forbidden: reason, losesDiet }) => allergens.length === 0 && !reason && !losesDiet,
-  );
+  const suiting = alternatives(dishes, plan, asked).filter((row) => unfit(row) === 0);
   const kindOf = (id: number) => dishes.find((dish) => dish.id === id)?.kind ?? null;
   const kind = kindOf(asked.instead);
   return suiting.find(({ id }) => kind !== null && kindOf(id) === kind) ?? suiting[0];

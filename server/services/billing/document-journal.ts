@@ -1,5 +1,4 @@
-import { and, asc, gte, lt } from 'drizzle-orm';
-import { spanOfMonth } from '#rules/money/month.ts';
+import { asc } from 'drizzle-orm';
 import { vatParts } from '#rules/money/vat-sums.ts';
 import { orderNumber } from '#rules/orders/order-number.ts';
 import { csvAmount, csvDay, csvRow, writeCsv } from '#rules/text/csv.ts';
@@ -10,7 +9,7 @@ import { documentTitle } from '../../invoices/invoice-texts.ts';
 import type { InvoiceSnapshot } from '../../invoices/snapshot.ts';
 import { demand } from '../../policies/demand.ts';
 import { mayInKitchen } from '../../policies/kitchen-policies.ts';
-import { replacedBy } from './shown-document.ts';
+import { isIssuedIn, replacedBy } from './shown-document.ts';
 
 const heads = [
   'Belegnummer',
@@ -47,11 +46,10 @@ export interface JournalDocument {
  */
 export async function journalOfMonth(deps: Deps, actor: StaffActor, month: string): Promise<string> {
   demand(mayInKitchen('exportDocuments', actor, deps.now()));
-  const { from, until } = spanOfMonth(month);
   const documents = await deps.db
     .select({ snapshot: invoices.snapshot, replacedBy })
     .from(invoices)
-    .where(and(gte(invoices.issuedAt, from), lt(invoices.issuedAt, until)))
+    .where(isIssuedIn(month))
     .orderBy(asc(invoices.issuedAt), asc(invoices.id));
   return journalCsv(documents);
 }

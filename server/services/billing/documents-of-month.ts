@@ -1,5 +1,4 @@
-import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
-import { spanOfMonth } from '#rules/money/month.ts';
+import { asc, eq, sql } from 'drizzle-orm';
 import { type SummedDocument, type VatSum, vatSums } from '#rules/money/vat-sums.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
 import { invoices } from '../../db/schema/billing.ts';
@@ -7,7 +6,7 @@ import { productOrders } from '../../db/schema/ordering.ts';
 import type { Deps } from '../../deps.ts';
 import { demand } from '../../policies/demand.ts';
 import { mayInKitchen } from '../../policies/kitchen-policies.ts';
-import { replacedBy, shownDocument } from './shown-document.ts';
+import { isIssuedIn, replacedBy, shownDocument } from './shown-document.ts';
 
 /** A document as the list of a month has it. */
 export type DocumentOfMonth = Awaited<ReturnType<typeof issuedIn>>[number];
@@ -29,7 +28,6 @@ export async function documentsOfMonth(
 
 /** All documents of a month. Whoever calls this has asked whether somebody may see them. */
 export function issuedIn({ db }: Pick<Deps, 'db'>, month: string) {
-  const { from, until } = spanOfMonth(month);
   const { snapshot, issuedAt } = invoices;
   return db
     .select({
@@ -42,6 +40,6 @@ export function issuedIn({ db }: Pick<Deps, 'db'>, month: string) {
     })
     .from(invoices)
     .innerJoin(productOrders, eq(productOrders.id, invoices.orderId))
-    .where(and(gte(issuedAt, from), lt(issuedAt, until)))
+    .where(isIssuedIn(month))
     .orderBy(asc(issuedAt), asc(invoices.id));
 }

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { and, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { DocumentAbout } from '#rules/money/document-kinds.ts';
+import { spanOfMonth } from '#rules/money/month.ts';
 import { invoices } from '../../db/schema/billing.ts';
 import { firstDocuments } from './first-documents.ts';
 
@@ -21,3 +22,9 @@ export const replacedBy = sql<string | null>`(
   where later.order_id = ${invoices.orderId} and later.kind = 'CORRECTION'
     and later.snapshot -> 'corrects' ->> 'code' = ${invoices.code}
   limit 1)`;
+
+/** In a query the documents that were issued in a month of Berlin, `2026-11`. */
+export function isIssuedIn(month: string): SQL | undefined {
+  const { from, until } = spanOfMonth(month);
+  return and(gte(invoices.issuedAt, from), lt(invoices.issuedAt, until));
+}
