@@ -126,7 +126,7 @@ export function OrderCancelDialog({
             {m.order_cancel_final()}
           </p>
           {order.change?.paymentUnderWay ? (
-            <p className="text-small">
+            <p className="mt-2 text-small">
               {m.order_cancel_under_way({ amount: money(order.change.difference) })}
             </p>
           ) : null}

@@ -37,7 +37,7 @@ export function KeptNote({
     <div className="gutter order-told">
       <Alert kind="note">
         <p>{m.order_change_kept()}</p>
-        <ul>
+        <ul className="order-told-what">
           {kept.map((word) => (
             <li key={word}>{word}</li>
           ))}
