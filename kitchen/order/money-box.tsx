@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { m } from '#kitchen-messages';
 import { DoubleLine } from '#ui/double-line.tsx';
 import { documentAddress } from '../api/orders.ts';
-import { dayWithYear } from '../parts/words.ts';
+import { dayWithYear, longDay } from '../parts/words.ts';
 import { versionWord } from '../settings/legal/legal-words.ts';
 import { MoneySums, Row } from './money-sums.tsx';
 import { documentName, documentText, money as euro, whenText } from './order-words.ts';
@@ -63,7 +63,7 @@ export function MoneyBox({
                   <span className="sr-only"> {m.order_as_pdf()}</span>
                 </span>
               </a>
-              <span className="num" data-idle={document.kind === 'CORRECTION' || undefined}>
+              <span className="num" data-idle={document.replacedBy ? true : undefined}>
                 {document.amount === undefined ? null : euro(document.amount)}
               </span>
               <small>{documentText(document)}</small>
@@ -75,6 +75,9 @@ export function MoneyBox({
         <p className="o-recipient">
           {m.recipient_line({ recipient: recipientLine(money.recipient.recipient) })}
         </p>
+      ) : null}
+      {money.recipient?.staleDay ? (
+        <p className="o-recipient">{m.recipient_stale_day({ day: longDay(money.recipient.staleDay) })}</p>
       ) : null}
       {onCorrect ? (
         <button type="button" className="o-link" onClick={onCorrect}>

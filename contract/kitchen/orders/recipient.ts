@@ -50,6 +50,10 @@ export const RecipientNowSchema = z.object({
   replaces: z.array(z.string()).openapi({
     description: 'The invoices that a correction issues anew; none as long as there is no invoice',
   }),
+  staleDay: z.string().nullable().optional().openapi({
+    description:
+      'The day of delivery that an invoice names, though the order was moved since: a correction says the day of now, also for the same recipient; null where they say it right, absent in answers of older releases',
+  }),
 });
 
 /** Corrects whom the invoices of an order name. */

@@ -1,4 +1,4 @@
-import { Equal, FilePen, FileText, Mail, ReceiptText, Undo2 } from 'lucide-react';
+import { CalendarDays, Equal, FilePen, FileText, Mail, ReceiptText, Undo2 } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { m } from '#kitchen-messages';
@@ -8,7 +8,7 @@ import { correctRecipient } from '../../api/orders.ts';
 import { Theirs } from '../../drafts/theirs.tsx';
 import { errorWords } from '../../parts/error-words.ts';
 import { RailDialog } from '../../parts/rail-dialog.tsx';
-import { listed } from '../../parts/words.ts';
+import { listed, longDay } from '../../parts/words.ts';
 import { AboutOrder } from '../dialogs/about-order.tsx';
 import { Follows } from '../dialogs/time-follows.tsx';
 import { documentName } from '../order-words.ts';
@@ -56,7 +56,8 @@ function RecipientForm({
   const fields = useRef<HTMLFormElement>(null);
   const form = useId();
   // The invoice says it right already: only the name changes that the order goes by.
-  const isNameAlone = isSame && namesOrder === true;
+  const isOtherDay = Boolean(now.staleDay);
+  const isNameAlone = isSame && namesOrder === true && !isOtherDay;
   const count = isNameAlone ? 0 : now.replaces.length;
   const missing = wrongIn(recipient, now.recipient);
   const wrong = new Map<RecipientField, string>([
@@ -76,7 +77,7 @@ function RecipientForm({
       toField([...missing.keys()][0]);
       return setProblem(m.recipient_check());
     }
-    if (isSame && !isNameAlone) return setProblem(m.recipient_nothing_yet());
+    if (isSame && !isNameAlone && !isOtherDay) return setProblem(m.recipient_nothing_yet());
     setBusy(true);
     setProblem('');
     try {
@@ -105,7 +106,7 @@ function RecipientForm({
       about={<AboutOrder order={order} />}
       closeLabel={m.items_close()}
       onClose={onClose}
-      aside={<RecipientFollows money={money} replaces={now.replaces} isNameAlone={isNameAlone} />}
+      aside={<RecipientFollows order={order} money={money} now={now} isNameAlone={isNameAlone} />}
       foot={
         <>
           <Button
@@ -170,12 +171,14 @@ function RecipientForm({
 
 /** What follows from a correction: which documents come anew, what stays, and who hears of it. */
 function RecipientFollows({
+  order,
   money,
-  replaces,
+  now: { replaces, staleDay },
   isNameAlone,
 }: {
+  order: ShownDetails;
   money: Money;
-  replaces: readonly string[];
+  now: RecipientNow;
   isNameAlone: boolean;
 }) {
   const { documents, email } = money;
@@ -190,6 +193,11 @@ function RecipientFollows({
             <Follows icon={<FileText size={24} />}>
               {m.recipient_anew({ count: anew.length, documents: listed(named) })}
             </Follows>
+            {staleDay && order.day ? (
+              <Follows icon={<CalendarDays size={24} />}>
+                {m.recipient_day({ day: longDay(order.day), before: longDay(staleDay) })}
+              </Follows>
+            ) : null}
             <Follows icon={<Equal size={24} />}>{m.recipient_amounts()}</Follows>
             {documents.some(({ kind }) => kind === 'CREDIT_NOTE') ? (
               <Follows icon={<Undo2 size={24} />}>{m.recipient_credit_notes()}</Follows>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { examples } from '#contract/shop/examples.ts';
-import { berlinDay } from '#rules/booking/berlin-time.ts';
+import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
 import { orderNumber } from '#rules/orders/order-number.ts';
 import { outbox } from '#server/db/schema/jobs.ts';
 import { lineItems, orderEvents, productOrders } from '#server/db/schema/ordering.ts';
@@ -135,6 +135,31 @@ test('an invoice whose words are wrong is issued anew: another number, the same 
     replaces: [corrected?.code],
   });
   expect((await rowOf(placed)).customer).toMatchObject({ email: placed.customer.email, name: holm.name });
+});
+
+test('an order was moved after it was paid: its invoice can be issued anew for the day of now, to the same recipient', async () => {
+  const placed = await paid();
+  await correct(placed);
+  const [, named] = await issuedFor(placed);
+  expect((await details(placed)).money.recipient.staleDay).toBeNull();
+  expect((await correct(placed)).json.code).toBe('RecipientUnchanged');
+  const day = addDays(named?.supply.day ?? '', 1);
+  const moved = await callKitchen(shop, 'POST', `/orders/${placed.publicId}/time`, {
+    cookie,
+    body: { day, time: '12:30', overbook: true },
+  });
+  expect(moved.status).toBe(200);
+  expect((await details(placed)).money.recipient.staleDay).toBe(named?.supply.day);
+  expect((await correct(placed)).status).toBe(204);
+  const anew = (await issuedFor(placed)).at(-1);
+  expect(anew).toEqual({
+    ...named,
+    code: anew?.code,
+    supply: { ...named?.supply, day },
+    corrects: { code: named?.code, issued: named?.issued },
+  });
+  expect((await details(placed)).money.recipient.staleDay).toBeNull();
+  expect((await correct(placed)).json.code).toBe('RecipientUnchanged');
 });
 
 test('the history says which documents were issued, and nothing of what they say', async () => {

@@ -22,7 +22,7 @@ import { writeOrderEvent } from '../../ordering/move-order.ts';
 import { companyOf, postalOf } from '../../ordering/recipient.ts';
 import { wasPressed } from '../presses/was-pressed.ts';
 import { withLockedOrder } from '../with-locked-order.ts';
-import { recipientNow } from './recipient-now.ts';
+import { recipientNow, saysOtherDay } from './recipient-now.ts';
 
 interface Correction {
   readonly publicId: string;
@@ -38,8 +38,9 @@ interface Correction {
 /**
  * Corrects whom the invoices of an order name: the order has it from now on, each invoice that holds is issued anew with
  * the same amounts, and the customer gets those by e-mail. What follows takes its words from there. A credit note stays: it
- * took back what the invoice said when it was written, and no document replaces one. Where only the name changes that the
- * order goes by, nothing is issued.
+ * took back what the invoice said when it was written, and no document replaces one. An invoice that names the day from which
+ * the order was moved is issued anew too, also where the recipient stays. Where only the name changes that the order goes
+ * by, nothing is issued.
  * Errors: OrderNotFound, CustomerErased, NoInvoiceStands, ChangedMeanwhile, RecipientUnchanged, CountryUnknown,
  * TaxIdInvalid, TaxIdMistyped, LeitwegIdInvalid, NotAllowed.
  */
@@ -57,7 +58,9 @@ export async function correctRecipient(
     if (!now) throw new ShopError('NoInvoiceStands');
     if (now.version !== version) throw new ShopError('ChangedMeanwhile');
     const corrected = { ...order, customer: customerOf(order.customer, recipient, namesOrder) };
-    const wrong = standingInvoices(documents).filter(({ buyer }) => !isSame(buyer, buyerOf(corrected)));
+    const wrong = standingInvoices(documents).filter(
+      (invoice) => !isSame(invoice.buyer, buyerOf(corrected)) || saysOtherDay(invoice, order),
+    );
     const keepsName = isDeepStrictEqual(orderingParty(order.customer), orderingParty(corrected.customer));
     if (wrong.length === 0 && keepsName && isSame(buyerOf(order), buyerOf(corrected))) {
       throw new ShopError('RecipientUnchanged');

@@ -1,6 +1,8 @@
 import type { Recipient } from '#contract/kitchen/orders/recipient.ts';
+import type { Day } from '#rules/booking/berlin-time.ts';
 import type { InvoiceSnapshot } from '../../../invoices/snapshot.ts';
 import { standingInvoices } from '../../billing/documents-of.ts';
+import { supplyOf } from '../../billing/snapshot-of.ts';
 import type { Order } from '../../ordering/find-order.ts';
 import { postalOf } from '../../ordering/recipient.ts';
 import { versionOf } from '../capacity/version-of.ts';
@@ -11,17 +13,29 @@ export interface RecipientNow {
   readonly version: string;
   readonly recipient: Recipient;
   readonly replaces: readonly string[];
+  /** The day of delivery that one of them names, though the order was moved to another since; null where all say it right. */
+  readonly staleDay: Day | null;
 }
 
+type Ordered = Pick<Order, 'customerId' | 'customer' | 'address' | 'fulfilment' | 'preferDateAndTime'>;
+
 /** Null where nothing can be corrected any more: the customer is erased, or no invoice holds of those there were. */
-export function recipientNow(
-  order: Pick<Order, 'customerId' | 'customer' | 'address'>,
-  documents: readonly InvoiceSnapshot[],
-): RecipientNow | null {
-  const replaces = standingInvoices(documents).map(({ code }) => code);
+export function recipientNow(order: Ordered, documents: readonly InvoiceSnapshot[]): RecipientNow | null {
+  const invoices = standingInvoices(documents);
+  const replaces = invoices.map(({ code }) => code);
   if (order.customerId === null || (documents.length > 0 && replaces.length === 0)) return null;
   const recipient = recipientOnOrder(order);
-  return { version: versionOf([recipient, replaces]), recipient, replaces };
+  const staleDay = invoices.find((invoice) => saysOtherDay(invoice, order))?.supply.day ?? null;
+  return { version: versionOf([recipient, replaces]), recipient, replaces, staleDay };
+}
+
+/** Whether an invoice names another day of delivery than its order has by now; a fee is for nothing that is delivered. */
+export function saysOtherDay(
+  { about, supply }: InvoiceSnapshot,
+  order: Parameters<typeof supplyOf>[0],
+): boolean {
+  const { day } = supplyOf(order);
+  return about !== 'FEE' && day !== null && supply.day !== null && supply.day !== day;
 }
 
 const nowhere = {
