@@ -40,7 +40,7 @@ export function Empty({ examples, children }: { examples: readonly Example[]; ch
                 <Picture src={shown[name].picture} sizes="112px" />
                 <span>
                   <b>{shown[name].text()}</b>
-                  {m.plan_from_head({ amount: roundEuros(head) })}
+                  {m.plan_a_head({ amount: formatMoney(head, getLocale()) })}
                 </span>
               </Link>
             </li>
@@ -50,7 +50,3 @@ export function Empty({ examples, children }: { examples: readonly Example[]; ch
     </>
   );
 }
-
-/** Never less than it is. */
-const roundEuros = (cents: number) =>
-  formatMoney(Math.ceil(cents / 100) * 100, getLocale()).replace(/[.,]00/, '');

@@ -1,6 +1,7 @@
 import type { Product } from '#contract/shop/products.ts';
 import { productPath } from '#rules/catalogue/product-path.ts';
-import { centsOf } from '#rules/money/money.ts';
+import { type Cents, centsOf } from '#rules/money/money.ts';
+import { perHead } from '#rules/plan/per-head.ts';
 import type { Dish } from '#rules/planner/dish.ts';
 import { layTable } from '#rules/planner/lay-table.ts';
 import type { Wish } from '#rules/planner/wish.ts';
@@ -25,14 +26,14 @@ export interface PlanMenu {
   readonly products: Readonly<Record<number, PlanProduct>>;
   /** What dishes are called that stand on this table and on the menu no more. */
   readonly gone: Readonly<Record<number, string>>;
-  /** The examples, from how many cents a head on. */
+  /** The examples, with what the table of each comes to a head. */
   readonly examples: readonly Example[];
 }
 
 export interface Example {
   readonly name: 'team' | 'birthday' | 'reception';
   readonly wish: Pick<Wish, 'occasion' | 'guests' | 'meal'>;
-  readonly head: number;
+  readonly head: Cents;
 }
 
 const examples = [
@@ -55,11 +56,11 @@ export function planMenu(dishes: readonly Dish[], listed: readonly Product[], lo
       deposit: centsOf(deposit),
     };
   const known = dishes.filter(({ id }) => products[id]);
-  const shown = examples.map((one) => ({ ...one, head: leastOf(one.wish) }));
+  const shown = examples.map((one) => ({ ...one, head: headOf(one.wish) }));
   return { dishes: known, products, gone: {}, examples: shown };
 
-  function leastOf(wish: Example['wish']): number {
-    const nobody = { vegan: 0, vegetarian: 0, halal: 0, without: {} };
-    return layTable(known, { ...wish, ...nobody, budget: 1 }).price / wish.guests;
+  function headOf(wish: Example['wish']): Cents {
+    const asked = { ...wish, vegan: 0, vegetarian: 0, halal: 0, without: {}, budget: null };
+    return perHead(layTable(known, asked).price, asked);
   }
 }
