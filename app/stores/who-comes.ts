@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { create, useStore } from 'zustand';
+import { type GuestCount, rangeOfGuests } from '#rules/booking/guest-count.ts';
 import { readSentence, type Sentence, sentenceParams } from '#rules/plan/sentence.ts';
 
 /** Key in local storage of who comes to the table that was planned, written as the query of an address. */
@@ -73,4 +74,10 @@ const sentenceOf = (query: string) => (query ? readSentence(new URLSearchParams(
 export function useWhoComes(): Sentence | null {
   const { query } = useStore(store);
   return useMemo(() => sentenceOf(query), [query]);
+}
+
+/** How many come to the cart: the number that was said, as long as it is within the range that is chosen, else that range. */
+export function useGuestsSaid(range: GuestCount | null): string | null {
+  const said = useWhoComes()?.guests;
+  return range && said && rangeOfGuests(said) === range ? String(said) : range;
 }

@@ -123,6 +123,7 @@ test('another number of guests is another one in the instructions and in what th
   await page.getByRole('button', { name: 'All into the cart' }).last().click();
   const guests = page.getByRole('region', { name: 'Who the table is for' });
   await expect(guests).toContainText('Enough for 24 guests.');
+  await expect(page.locator('.cart-paper')).toContainText('24 guests');
   await page.goto('/');
   await page.mouse.move(5, 5);
   await page.getByRole('combobox', { name: 'Guests' }).selectOption('35-40');

@@ -210,6 +210,10 @@ for (const { language, viewport } of visitors) {
       await page.getByLabel(m.order_change_guests({}, options), { exact: true }).selectOption('35-40');
       await expect(notes).toHaveValue(`${needs.replace('16', '40')}\nVierte Klingel`);
       await expect(guests).toContainText(/ 40 /);
+      // To the head, too.
+      await page.getByLabel(m.order_change_guests({}, options), { exact: true }).selectOption('39');
+      await expect(notes).toHaveValue(`${needs.replace('16', '39')}\nVierte Klingel`);
+      await page.getByLabel(m.order_change_guests({}, options), { exact: true }).selectOption('35-40');
       await expect(guests).not.toContainText(m.cart_table_enough({ count: 40 }, options));
       await expect(guests).toContainText(m.product_traces({}, options));
     });

@@ -9,6 +9,7 @@ import { useOnDemand } from '../../../loading/use-on-demand.ts';
 import { DeliveryCost } from '../../../order/delivery-cost.tsx';
 import { announce } from '../../../stores/announcements.ts';
 import { setCartGuestCount } from '../../../stores/cart.ts';
+import { useGuestsSaid } from '../../../stores/who-comes.ts';
 
 const loadGuestCountDialog = () => import('../../../booking/guest-count-dialog.tsx');
 
@@ -17,7 +18,8 @@ export default function CartFacts({ cart }: { cart: Cart }) {
   const { Dialog, isOpen, open, close } = useOnDemand(loadGuestCountDialog);
   const { guestCount } = cart;
   const items = m.cart_items({ count: totalQuantity(cart) });
-  const guests = guestCount && m.cart_guests({ guests: formatGuestCount(guestCount) });
+  const said = useGuestsSaid(guestCount);
+  const guests = said && m.cart_guests({ guests: formatGuestCount(said) });
   const choose = m.catalogue_choose_guests();
   const change = m.catalogue_change_guests();
   return (

@@ -21,6 +21,7 @@ const choice = {
   discountCode: 'HALLO10',
   invoice: null,
   postalCode: '10999',
+  guests: '43',
   termsVersion: 3,
 } as const;
 
@@ -28,13 +29,14 @@ test('sends only items with an id and a quantity above 0', () => {
   expect(orderedItems(cart)).toEqual([{ productId: 2, quantity: 2 }]);
 });
 
-test('a delivery names address, Berlin date and time, instruction, code, place, and the total and the terms seen', () => {
+test('a delivery names address, Berlin date and time, instruction, code, place, guests, and the total and the terms seen', () => {
   expect(checkoutRequest(cart, choice, 9720)).toEqual({
     items: [{ productId: 2, quantity: 2 }],
     fulfilment: 'DELIVERY',
     deliveryAddressId: 7,
     preferDateAndTime: '2026-12-03T12:30',
     deliveryInstruction: 'Ring twice',
+    guests: '43',
     discountCodeName: 'HALLO10',
     postalCode: '10999',
     expectedTotal: 97.2,
@@ -50,6 +52,7 @@ test('a pickup names the address of its invoice, and what is empty is left out',
     discountCode: null,
     invoice: null,
     postalCode: null,
+    guests: null,
     termsVersion: undefined,
   } as const;
   expect(checkoutRequest({ ...cart, deliveryTime: null }, pickup, 10800)).toEqual({

@@ -9,6 +9,8 @@ export function checkoutRequest(
   cart: Cart,
   choice: Pick<DeliveryDraft, 'fulfilment' | 'addressId' | 'instruction' | 'discountCode'> & {
     readonly invoice: CheckoutRequest['invoice'];
+    /** How many come, a number or a range. */
+    readonly guests: string | null;
     /** Where the customer saw it go; null for a pickup. */
     readonly postalCode: string | null;
     /** That of the terms that the customer could read. */
@@ -16,15 +18,16 @@ export function checkoutRequest(
   },
   total: Cents,
 ): CheckoutRequest {
-  const { fulfilment, addressId, instruction, discountCode, invoice, postalCode, termsVersion } = choice;
-  const { deliveryDate, deliveryTime, guestCount } = cart;
+  const { fulfilment, addressId, instruction, discountCode, invoice, postalCode, termsVersion, guests } =
+    choice;
+  const { deliveryDate, deliveryTime } = cart;
   return {
     items: orderedItems(cart),
     fulfilment,
     ...(addressId !== null && { deliveryAddressId: addressId }),
     ...(deliveryDate && deliveryTime && { preferDateAndTime: `${deliveryDate}T${deliveryTime}` }),
     ...(instruction.trim() && { deliveryInstruction: instruction.trim() }),
-    ...(guestCount && { guests: guestCount }),
+    ...(guests && { guests }),
     ...(discountCode && { discountCodeName: discountCode }),
     ...(postalCode && { postalCode }),
     ...(invoice && { invoice }),

@@ -9,6 +9,7 @@ import { browserApi } from '../../../api/browser.ts';
 import { ApiError } from '../../../api/client.ts';
 import { useMinimumOrder } from '../../../page/use-minimum-order.ts';
 import { toast } from '../../../stores/toasts.ts';
+import { useGuestsSaid } from '../../../stores/who-comes.ts';
 import DriftNotice from '../basket/drift-notice.tsx';
 import { namesOf, useSoldOutLines } from '../basket/sold-out-notice.tsx';
 import type { CatalogueCheck } from '../basket/use-catalogue-check.ts';
@@ -82,6 +83,7 @@ export default function DeliveryStep({
     lacksCompany,
   });
 
+  const guests = useGuestsSaid(cart.guestCount);
   const checkout = useCheckout({
     cart,
     missing,
@@ -104,7 +106,7 @@ export default function DeliveryStep({
       const discountCode = priced?.discountCodeName ?? draft.discountCode;
       return checkoutRequest(
         cart,
-        { ...choice, discountCode, postalCode, termsVersion: priced?.termsVersion },
+        { ...choice, discountCode, postalCode, guests, termsVersion: priced?.termsVersion },
         summaryWith(priced).total,
       );
     },

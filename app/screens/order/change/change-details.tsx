@@ -1,19 +1,18 @@
 import type { LinkedOrder } from '#contract/shop/order-link.ts';
 import { getLocale } from '#locale';
 import { m } from '#messages';
-import { guestCounts, isGuestCount } from '#rules/booking/guest-count.ts';
 import { type NotedGuests, readNote } from '#rules/orders/care/noted-guests.ts';
 import { countryName } from '#rules/text/country-code.ts';
-import { formatGuestCount } from '#rules/text/format.ts';
 import { textLimit } from '#rules/text/limits.ts';
 import { Alert } from '#ui/alert.tsx';
-import { Select, TextArea, TextField } from '#ui/field.tsx';
+import { TextArea, TextField } from '#ui/field.tsx';
 import { later } from '../../../loading/later.tsx';
 import { roomText } from '../../../page/room-text.ts';
 import { Noted } from '../../../product/guests/noted.tsx';
 import { announce } from '../../../stores/announcements.ts';
 import type { OrderWish, WishedAddress } from '../../../stores/order-wish.ts';
 import { comingByNow } from './coming-by-now.ts';
+import { GuestsSelect } from './guests-select.tsx';
 import { missingOf } from './wish.ts';
 import type { WrongAt } from './wrong-at.ts';
 
@@ -75,21 +74,10 @@ export function ChangeDetails({
       <section aria-labelledby="change-more">
         <h2 id="change-more">{m.order_change_rest()}</h2>
         <div className="change-fields">
-          <Select
-            label={m.order_change_guests()}
+          <GuestsSelect
             value={guests}
-            onChange={({ target }) => onChange({ guests: target.value, ...notesFor(target.value) })}
-          >
-            <option value="">{m.order_change_guests_open()}</option>
-            {guests !== '' && !isGuestCount(guests) ? (
-              <option value={guests}>{formatGuestCount(guests)}</option>
-            ) : null}
-            {guestCounts.map((count) => (
-              <option key={count} value={count}>
-                {formatGuestCount(count)}
-              </option>
-            ))}
-          </Select>
+            onChange={(coming) => onChange({ guests: coming, ...notesFor(coming) })}
+          />
           <TextArea
             label={m.order_change_notes()}
             rows={3}
