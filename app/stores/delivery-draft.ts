@@ -96,7 +96,7 @@ function texts<Key extends string>(stored: unknown, keys: readonly Key[]): Recor
   return Object.fromEntries(keys.map((key) => [key, text(key)])) as Record<Key, string>;
 }
 
-/** Stands between what local storage has for every tab: the instructions, then the purchase order. Nobody types it. */
+/** Stands between what local storage has for every tab: instructions, purchase order, what was noted. Nobody types it. */
 export const gap = '\u001f';
 
 /** What local storage has for every tab that orders the cart. */
@@ -110,7 +110,9 @@ export function readDraft(): DeliveryDraft {
   try {
     const own = sessionStorage.getItem(draftKey);
     if (own !== null) return parseDraft(own);
-    return { ...emptyDraft, instruction: (ofEveryTab()[0] ?? '').slice(0, textLimit) };
+    const [written = '', , noted = ''] = ofEveryTab();
+    const instruction = written.slice(0, textLimit);
+    return { ...emptyDraft, instruction, noted: instruction.includes(noted) ? noted : '' };
   } catch {
     return emptyDraft;
   }
@@ -124,7 +126,7 @@ export const draftNoted = 'draft-noted';
 export function writeDraft(draft: DeliveryDraft): void {
   try {
     sessionStorage.setItem(draftKey, JSON.stringify(draft));
-    localStorage.setItem(draftKey, [draft.instruction, ...ofEveryTab().slice(1)].join(gap));
+    localStorage.setItem(draftKey, [draft.instruction, ofEveryTab()[1], draft.noted].join(gap));
   } catch {
     // Nothing to do: the screen has it in memory.
   }

@@ -37,6 +37,19 @@ test('the purchase order is there in every tab, beside the instructions, whichev
   expect([readPurchaseOrder(), readDraft().instruction]).toEqual(['', 'Ring.\nTwice']);
 });
 
+test('a new tab knows which of its instructions the shop wrote for the guests: taken out at once, they stay out', () => {
+  browser();
+  const noted = 'Of 24 guests: 2 without nuts.';
+  writeDraft({ ...emptyDraft, instruction: `${noted}\nRing twice`, noted });
+  keepPurchaseOrder('PO-4711');
+  anotherTab();
+  expect(readDraft()).toMatchObject({ instruction: `${noted}\nRing twice`, noted });
+  // What they say no more, a tab that did not take it out writes in again.
+  writeDraft({ ...readDraft(), instruction: 'Ring twice' });
+  anotherTab();
+  expect(readDraft()).toMatchObject({ instruction: 'Ring twice', noted: '' });
+});
+
 test('instructions that were kept before a purchase order was are read as they are', () => {
   browser();
   localStorage.setItem('deliveryDraft', 'Ring twice');

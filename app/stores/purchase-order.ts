@@ -16,7 +16,8 @@ export function readPurchaseOrder(): string {
 /** Keeps the purchase order until what is in the cart is ordered, or the session has ended. */
 export function keepPurchaseOrder(purchaseOrder: string): void {
   try {
-    localStorage.setItem(draftKey, [ofEveryTab()[0], purchaseOrder].join(gap));
+    const [instruction, , noted] = ofEveryTab();
+    localStorage.setItem(draftKey, [instruction, purchaseOrder, noted].join(gap));
   } catch {
     // The screen has it in memory.
   }

@@ -145,6 +145,19 @@ test('another number of guests is another one in the instructions and in what th
   await expect(note).toHaveValue('Of 30 guests for lunch: 5 vegan, 2 without nuts and peanuts.\nSecond bell');
 });
 
+test('a dish says before it is added which of the guests cannot eat it', async ({ page }) => {
+  await page.goto(`/plan?${said}&lay=1`);
+  await page.getByRole('button', { name: 'All into the cart' }).last().click();
+  await expect(page).toHaveURL(/\/cart$/);
+  const order = page.locator('.product-order');
+  await page.goto('/product/104-cheese-board');
+  await expect(order).toContainText('not for 2 guests');
+  await expectAccessible(page, 'a dish that is not for all');
+  await page.goto('/product/103-green-platter');
+  await expect(order).toBeVisible();
+  await expect(order).not.toContainText('not for');
+});
+
 test('who has planned nothing is told nothing of guests', async ({ page }) => {
   await withCart(page, [[cheese, 1]]);
   await page.goto('/cart');

@@ -13,6 +13,7 @@ import { Picture } from '../../page/picture.tsx';
 import { ProductCardBuy } from '../../product/product-card-buy.tsx';
 import { announce } from '../../stores/announcements.ts';
 import { useCartQuantity } from '../../stores/cart.ts';
+import { NotForGuests } from './not-for-guests.tsx';
 import { ShareButton } from './share-button.tsx';
 import type { Need } from './use-guests.ts';
 
@@ -50,6 +51,7 @@ export function DishOrder({ dish, need }: { dish: ShownProduct; need: Need | nul
         <span>{m.product_times({ pieces, price: formatMoney(price, locale) })}</span>
         <span className="num">{formatMoney(lineTotal(price, pieces), locale)}</span>
       </p>
+      <NotForGuests dish={dish} />
       <div className="product-buy">
         <ProductCardBuy
           product={dish}
