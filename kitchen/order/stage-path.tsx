@@ -1,40 +1,88 @@
 import clsx from 'clsx/lite';
+import { Undo2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { m } from '#kitchen-messages';
 import { isBefore, isSamePlate, isStageOf, type Stage, stages } from '#rules/orders/stages.ts';
 import { workedStage } from '#rules/orders/work/kitchen-ticks.ts';
+import { isOffice } from '../parts/is-office.ts';
 import { Plate } from '../parts/plate.tsx';
 import { shortTime, stageWord } from '../parts/words.ts';
+import { useMe } from '../shell/use-signed-in.ts';
 import { shortWhen } from './order-words.ts';
 import type { ShownDetails } from './shown-order.ts';
 
-/** How far an order is: five plates on a line, those behind it cleared, those before it empty. */
+const GoBackDialog = lazy(() => import('./dialogs/go-back-dialog.tsx'));
+
+/**
+ * How far an order is: five plates on a line, those behind it cleared, those before it empty. For the office those behind it
+ * are the way back, however long ago it passed them.
+ */
 export function StagePath({ order }: { order: ShownDetails }) {
+  const { role } = useMe();
+  const [backTo, setBackTo] = useState<Stage | null>(null);
+  const canGoBackTo = (step: Stage) => isOffice(role) && isPassed(order, step);
+  // Somebody else has moved it back meanwhile: there is nothing more to ask.
+  if (backTo !== null && !canGoBackTo(backTo)) setBackTo(null);
   const now = workedStage(order.stage, order.items);
   const steps = stages.filter((step) => step !== 'ACCEPTED' && isStageOf(order.fulfilment, step));
   return (
-    <ol className="o-path" aria-label={m.order_path()}>
-      {steps.map((step) => {
-        const isNow = isSamePlate(step, now);
-        const isAhead = !isNow && isBefore(now, step);
-        // The first plate is also that of an order that was seen.
-        const stage = isNow ? now : step;
-        return (
-          <li
-            key={step}
-            className={clsx(isNow && 'here', isAhead && 'todo')}
-            aria-current={isNow ? 'step' : undefined}
-          >
-            <Plate state={isNow ? step : isAhead ? 'NEW' : 'DELIVERED'} />
-            <span>
-              {stageWord(stage, order.fulfilment)}
-              <small>{isAhead ? plannedFor(order, step) : reachedAt(order, stage)}</small>
-            </span>
-          </li>
-        );
-      })}
-    </ol>
+    <>
+      <ol className="o-path" aria-label={m.order_path()}>
+        {steps.map((step) => {
+          const isNow = isSamePlate(step, now);
+          const isAhead = !isNow && isBefore(now, step);
+          // The first plate is also that of an order that was seen.
+          const stage = isNow ? now : step;
+          const word = stageWord(stage, order.fulfilment);
+          const plate = <Plate state={isNow ? step : isAhead ? 'NEW' : 'DELIVERED'} />;
+          const when = <small>{isAhead ? plannedFor(order, step) : reachedAt(order, stage)}</small>;
+          return (
+            <li
+              key={step}
+              className={clsx(isNow && 'here', isAhead && 'todo')}
+              aria-current={isNow ? 'step' : undefined}
+            >
+              {canGoBackTo(step) ? (
+                <button
+                  type="button"
+                  aria-label={m.order_back_to({ stage: word })}
+                  onClick={() => setBackTo(step)}
+                >
+                  {plate}
+                  <span>
+                    <Undo2 size={14} /> <u>{word}</u>
+                    {when}
+                  </span>
+                </button>
+              ) : (
+                <>
+                  {plate}
+                  <span>
+                    {word}
+                    {when}
+                  </span>
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {backTo === null
+        ? null
+        : createPortal(
+            <Suspense>
+              <GoBackDialog order={order} to={backTo} onClose={() => setBackTo(null)} />
+            </Suspense>,
+            document.body,
+          )}
+    </>
   );
 }
+
+/** Whether an order has passed a stage and can stand there again: what is begun of it does not begin anew by that. */
+const isPassed = ({ stage, items }: ShownDetails, step: Stage) =>
+  isBefore(step, stage) && !isSamePlate(step, stage) && isSamePlate(workedStage(step, items), step);
 
 /** When an order came to a stage, or its first dish was ticked; empty where it skipped it. */
 function reachedAt({ history, placedAt }: ShownDetails, step: Stage): string {

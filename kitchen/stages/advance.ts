@@ -90,6 +90,17 @@ export async function takeBack(order: string): Promise<void> {
   await press(stagePress(crypto.randomUUID(), { ...move, from: move.to, to: move.from }));
 }
 
+/**
+ * Moves an order back to a stage that it had passed, shown at once. It was asked before: there is no way back but forward,
+ * and none any more to what the last press had left.
+ */
+export function goBack({ publicProductOrderId: order, stage: from }: Moving, to: Stage): void {
+  const last = useLastMoves.getState()[order];
+  if (last) forget(last);
+  const id = crypto.randomUUID();
+  void press(stagePress(id, { order, from, to }));
+}
+
 function stagePress(id: string, { order, from, to }: Pick<LastMove, 'order' | 'from' | 'to'>) {
   const body = { stage: to, from, id };
   return {

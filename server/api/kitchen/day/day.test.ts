@@ -361,15 +361,14 @@ describe('a stage', () => {
       expect((await move(placed, wall, { stage: 'NEW' })).json.code).toBe('StageNotPossible');
     });
 
-    test('by the office at any time', async () => {
-      const [placed, wall, office] = [
-        await paidOrder(shop),
-        await tabletOf(shop),
-        await staffOf(shop, 'OFFICE'),
-      ];
+    test.each(['OFFICE', 'OWNER'] as const)('by the office at any time: %s', async (role) => {
+      const [placed, wall, office] = [await paidOrder(shop), await tabletOf(shop), await staffOf(shop, role)];
       await move(placed, wall, { stage: 'DELIVERED' });
       shop.clock.offset = 3_600_000;
+      expect((await move(placed, wall, { stage: 'READY' })).json.code).toBe('StageNotPossible');
       expect((await move(placed, office.cookie, { stage: 'READY' })).json).toEqual({ stage: 'READY' });
+      const back = { stage: 'IN_PREPARATION', from: 'READY' };
+      expect((await move(placed, office.cookie, back)).json).toEqual({ stage: 'IN_PREPARATION' });
     });
   });
 

@@ -1,0 +1,28 @@
+import { dueAt } from '#rules/orders/due-at.ts';
+import { isBefore, type Stage, undoTime } from '#rules/orders/stages.ts';
+import type { ShownDetails } from '../shown-order.ts';
+
+/** Milliseconds after the agreed time from which the shop tells nobody any more where their order is. */
+const stale = 86_400_000;
+
+/**
+ * The stages of which its customer has been told by e-mail, though an order goes back before them: what was written cannot be
+ * taken back, and is written once.
+ * @param now in milliseconds since 1970
+ */
+export function mailsGone(
+  { history, stage, day, time }: Pick<ShownDetails, 'history' | 'stage' | 'day' | 'time'>,
+  to: Stage,
+  now: number,
+): Stage[] {
+  const due = day && time ? dueAt(`${day}T${time}`) : null;
+  const isGone = (told: Stage) =>
+    history.some(
+      ({ kind, at, data }) =>
+        kind === 'stage' && data.to === told && now - at >= undoTime && (due === null || at <= due + stale),
+    );
+  const passed = (['OUT', 'DELIVERED'] as const).filter(
+    (told) => isBefore(to, told) && !isBefore(stage, told),
+  );
+  return passed.filter(isGone);
+}
