@@ -11,7 +11,7 @@ function order(time: string, changes: Partial<ShownOrder> = {}): ShownOrder {
     stage: 'NEW',
     state: 'BINDING',
     note: '',
-    notMade: 0,
+    unticked: 0,
     items: [],
     progress: [{ sellerId: 1, cooked: 0, items: 2 }],
     ...changes,

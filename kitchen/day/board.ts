@@ -40,7 +40,7 @@ const heights = {
   slip: 142,
   seller: 29,
   chips: 34,
-  notMade: 54,
+  unticked: 54,
   gap: 12,
   stapleHead: 38,
   row: 54,
@@ -156,7 +156,7 @@ function heightOf(blocks: readonly Block[]): number {
 function heightOfBlock(block: Block): number {
   if (block.kind === 'slip') {
     const { order } = block;
-    const chips = (order.note === '' ? 0 : heights.chips) + (order.notMade > 0 ? heights.notMade : 0);
+    const chips = (order.note === '' ? 0 : heights.chips) + (order.unticked > 0 ? heights.unticked : 0);
     const sellers = new Set(order.items.map(({ sellerId }) => sellerId)).size;
     return heights.slip + sellers * heights.seller + chips;
   }
@@ -164,7 +164,7 @@ function heightOfBlock(block: Block): number {
 }
 
 /** The words of a payment that is on its way leave no room beside them. */
-const heightOfRow = ({ note, notMade, state }: ShownOrder) =>
+const heightOfRow = ({ note, unticked, state }: ShownOrder) =>
   heights.row +
-  (note || notMade > 0 ? heights.rowChips : 0) +
+  (note || unticked > 0 ? heights.rowChips : 0) +
   (state === 'PAYMENT_UNDER_WAY' ? heights.rowChips : 0);

@@ -55,7 +55,7 @@ export function Slip({ order, freshSince }: { order: ShownOrder; freshSince?: nu
           <Asks order={order} />
           {isWaiting ? <Waits /> : null}
           <ChangeWaits until={order.changeUntil} />
-          {order.notMade > 0 ? <NotMade order={order} /> : null}
+          {order.unticked > 0 ? <Unticked order={order} /> : null}
           <SellerLines order={order} />
         </div>
       </div>
@@ -64,12 +64,12 @@ export function Slip({ order, freshSince }: { order: ShownOrder; freshSince?: nu
 }
 
 /** That it is packed, though not all of it is ticked off as made. */
-function NotMade({ order: { notMade, items } }: { order: ShownOrder }) {
+function Unticked({ order: { unticked, items } }: { order: ShownOrder }) {
   return (
     <p className="flags">
-      <span className="chip chip-bad not-made">
+      <span className="chip chip-bad unticked">
         <CookingPot size={16} />
-        {m.day_not_made({ count: notMade, all: items.length })}
+        {m.day_unticked({ count: unticked, all: items.length })}
       </span>
     </p>
   );

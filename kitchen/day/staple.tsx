@@ -62,8 +62,8 @@ function Row({ order }: { order: ShownOrder }) {
               {word}
             </span>
           ))}
-          {order.notMade > 0 ? (
-            <span className="al">{m.day_not_made({ count: order.notMade, all: order.items.length })}</span>
+          {order.unticked > 0 ? (
+            <span className="al">{m.day_unticked({ count: order.unticked, all: order.items.length })}</span>
           ) : null}
           <WaitsStill until={order.changeUntil} show={(words) => <span>{words}</span>} />
           <span className="nw">

@@ -1,6 +1,7 @@
 import { getLocale } from '#kitchen-locale';
 import { m } from '#kitchen-messages';
 import { inKitchenWords } from '#rules/catalogue/kitchen-words.ts';
+import { hasLeft, type Stage } from '#rules/orders/stages.ts';
 import { foodWord } from '../paper/food-words.ts';
 import { Plate } from '../parts/plate.tsx';
 import { smallPicture } from '../parts/small-picture.ts';
@@ -61,28 +62,35 @@ function ItemRow({ order, item }: { order: ShownDetails; item: Item }) {
 }
 
 /** What one has to know to make it: how much in the kitchen's words, where, and from when on. */
-function factsOf(
-  { quantity, kitchenUnit, station, isMade, startBy, startsDayBefore }: Item,
-  { state }: Pick<ShownDetails, 'state'>,
-): string[] {
-  const begin = startsDayBefore
-    ? m.order_start_before()
-    : startBy && m.order_start_by({ time: shortTime(startBy) });
-  const start = state === 'CANCELED' ? '' : begin;
+function factsOf(item: Item, order: Pick<ShownDetails, 'state' | 'stage'>): string[] {
+  const { quantity, kitchenUnit, station } = item;
   return [
     kitchenUnit ? inKitchenWords(quantity, kitchenUnit, getLocale()) : '',
     station ? stationWord(station) : '',
-    isMade ? m.order_item_done() : (start ?? ''),
+    howFar(item, order),
   ].filter(Boolean);
+}
+
+/** How far a dish is: made, packed, begun, or from when on it has to be; of a canceled order when is no longer said. */
+function howFar(
+  { isMade, isCooked, isUnticked, isStarted, startBy, startsDayBefore }: Item,
+  { state, stage }: Pick<ShownDetails, 'state' | 'stage'>,
+): string {
+  if (isUnticked) return m.order_item_unticked();
+  if (isMade) return isCooked || hasLeft(stage) ? m.order_item_done() : m.order_item_packed();
+  if (isStarted) return m.order_item_begun();
+  if (state === 'CANCELED') return '';
+  if (startsDayBefore) return m.order_start_before();
+  return startBy ? m.order_start_by({ time: shortTime(startBy) }) : '';
 }
 
 function TickPlate({ order, item }: { order: ShownDetails; item: Item }) {
   const { role } = useMe();
   // Nobody makes it any more.
   if (order.state === 'CANCELED') return null;
-  const plate = <Plate state={item.isMade ? 'DELIVERED' : 'NEW'} />;
-  const isMadeByStage = item.isMade && !item.isCooked;
-  if (order.state !== 'BINDING' || role === 'DRIVER' || isMadeByStage)
+  const isOver = hasLeft(order.stage);
+  const plate = <Plate state={plateOf(item, isOver)} />;
+  if (order.state !== 'BINDING' || role === 'DRIVER' || (isOver && !item.isCooked))
     return <span className="o-tick">{plate}</span>;
   const name = dishName(item.name);
   const tick = { order: order.publicProductOrderId, item: String(item.productId), kind: 'COOKED' } as const;
@@ -97,4 +105,9 @@ function TickPlate({ order, item }: { order: ShownDetails; item: Item }) {
       {plate}
     </button>
   );
+}
+
+function plateOf({ isMade, isCooked, isStarted }: Item, isOver: boolean): Stage {
+  if (isMade) return isCooked || isOver ? 'DELIVERED' : 'READY';
+  return isStarted ? 'IN_PREPARATION' : 'NEW';
 }

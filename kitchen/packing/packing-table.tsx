@@ -4,7 +4,7 @@ import type { PackingList } from '#contract/kitchen/day/packing.ts';
 import { m } from '#kitchen-messages';
 import type { Day } from '#rules/booking/berlin-time.ts';
 import { isBefore } from '#rules/orders/stages.ts';
-import { isMade, kitchensThatTickMade, missesTick } from '#rules/orders/work/kitchen-ticks.ts';
+import { isMade, missesTick } from '#rules/orders/work/kitchen-ticks.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { foodWord } from '../paper/food-words.ts';
 import { Plate } from '../parts/plate.tsx';
@@ -32,7 +32,6 @@ interface Props {
 export function PackingTable({ list, lists, day }: Props) {
   const { bon, time, portions, fulfilment, contact, rows } = list;
   const ofDay = lists.flatMap((each) => each.rows);
-  const ticking = kitchensThatTickMade(ofDay);
   return (
     <>
       <Link className="pk-back" to={`/packing/${day}`}>
@@ -68,7 +67,7 @@ export function PackingTable({ list, lists, day }: Props) {
               row={row}
               list={list}
               isUnticked={row.isPacked && row.item !== 'wish' && !isGone(list) && missesTick(row, ofDay)}
-              isMade={isMade(list.stage, row, ticking)}
+              isMade={isMade(list.stage, row)}
             />
           </li>
         ))}
@@ -94,7 +93,7 @@ function PackingRow({
   const { publicProductOrderId: order, fulfilment } = list;
   const { item, quantity, imageUrl, asked, isPacked, isLoaded, station } = row;
   const name = nameOf(row);
-  const isMissing = !isMade && station !== 'CHILLED' && item !== 'wish' && !isPacked;
+  const isMissing = !isMade && station !== 'CHILLED' && item !== 'wish';
   return (
     <>
       <span className="num q">{item === 'wish' ? '' : quantity}</span>

@@ -28,6 +28,7 @@ export function MatrixTable({ matrix: { columns, stations }, isToday, cares }: P
   const table = useRef<HTMLTableElement>(null);
   useEffect(() => table.current?.style.setProperty('--orders', String(columns.length)), [columns.length]);
   const rowsOpen = stations.flatMap(({ rows }) => rows.flatMap(({ orders }) => orders));
+  const ticksMade = rowsOpen.some(({ isCooked }) => isCooked);
   const firstOpen = columns.findIndex(({ id }) =>
     rowsOpen.some((cell) => cell.publicProductOrderId === id && !cell.isMade),
   );
@@ -72,6 +73,7 @@ export function MatrixTable({ matrix: { columns, stations }, isToday, cares }: P
                   <b>{row.kitchenName}</b>
                   <small>{row.left === 0 ? m.production_all_made() : wordsOf(row)}</small>
                   <Cares row={row} />
+                  {ticksMade ? <Unticked row={row} /> : null}
                 </th>
                 <td className={row.left === 0 ? 'tot num fin' : 'tot num'}>
                   {row.left === 0 ? (
@@ -123,6 +125,16 @@ function Cares({ row }: { row: ProductionTotal }) {
       <small key={cell.publicProductOrderId} className="care">
         {m.day_begin_care({ bon: cell.bon ?? '–', what: careWords(cell) })}
       </small>
+    ));
+}
+
+/** For whom a dish is packed that its kitchen has not ticked off, where it ticks: somebody may have said so by mistake. */
+function Unticked({ row: { station, orders } }: { row: ProductionTotal }) {
+  if (station === 'CHILLED') return null;
+  return orders
+    .filter(({ isMade, isCooked, hasLeft }) => isMade && !isCooked && hasLeft === false)
+    .map(({ publicProductOrderId, bon }) => (
+      <small key={publicProductOrderId}>{m.production_unticked({ bon: bon ?? '–' })}</small>
     ));
 }
 

@@ -1,5 +1,5 @@
 import clsx from 'clsx/lite';
-import { Check, Undo2 } from 'lucide-react';
+import { Check, Package, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ProductionTotal } from '#contract/kitchen/day/production.ts';
 import { m } from '#kitchen-messages';
@@ -19,7 +19,7 @@ interface Props {
 
 /**
  * How much of a dish an order gets, as a plate: a press says that it is made, another takes that back. What is made because
- * its order is packed or gone has nothing to press.
+ * it is packed shows that and can be ticked all the same; what is gone has nothing to press.
  */
 export function QuantityPlate({ cell, row: { productId, kitchenName }, note }: Props) {
   const {
@@ -30,16 +30,14 @@ export function QuantityPlate({ cell, row: { productId, kitchenName }, note }: P
     isStarted,
     isCooked,
     isMade,
+    // An older release does not say what is only packed.
+    hasLeft = true,
     asksForCare,
   } = cell;
+  const isPackedOnly = isMade && !isCooked && !hasLeft;
   const care = careWords(cell);
   const [isFresh, setFresh] = useFor(undoTime);
   const isUnsent = useUnsent({ order, item: String(productId) });
-  const state = isMade
-    ? m.production_is_made()
-    : isStarted
-      ? m.production_is_begun()
-      : m.production_is_open();
   return (
     <>
       <button
@@ -50,10 +48,18 @@ export function QuantityPlate({ cell, row: { productId, kitchenName }, note }: P
           asksForCare && 'bad',
           isUnsent && 'unsent',
         )}
-        aria-pressed={isMade}
-        disabled={isMade && !isCooked}
+        aria-pressed={isMade && !isPackedOnly}
+        disabled={isMade && !isCooked && hasLeft}
         title={note || undefined}
-        aria-label={[m.production_plate({ quantity, dish: kitchenName, bon: bon ?? '–', state }), care]
+        aria-label={[
+          m.production_plate({
+            quantity,
+            dish: kitchenName,
+            bon: bon ?? '–',
+            state: wordFor(cell, isPackedOnly),
+          }),
+          care,
+        ]
           .filter(Boolean)
           .join(', ')}
         onClick={() => {
@@ -61,7 +67,7 @@ export function QuantityPlate({ cell, row: { productId, kitchenName }, note }: P
           setFresh(!isCooked);
         }}
       >
-        {isMade ? <Check size={28} strokeWidth={3.5} /> : quantity}
+        {isPackedOnly ? <Package size={28} /> : isMade ? <Check size={28} strokeWidth={3.5} /> : quantity}
         {isCooked && isFresh ? (
           <i className="way-back" aria-hidden="true">
             <Undo2 size={16} />
@@ -74,6 +80,12 @@ export function QuantityPlate({ cell, row: { productId, kitchenName }, note }: P
       </span>
     </>
   );
+}
+
+function wordFor({ isMade, isStarted }: Cell, isPackedOnly: boolean): string {
+  if (isPackedOnly) return m.production_is_packed();
+  if (isMade) return m.production_is_made();
+  return isStarted ? m.production_is_begun() : m.production_is_open();
 }
 
 /** Something that is so for a while after it was said. */

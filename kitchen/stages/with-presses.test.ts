@@ -32,25 +32,37 @@ const cooked = ({ progress }: Pick<KitchenOrder, 'progress'> = { progress: [] })
 test('a tick counts at once, for its kitchen', () => {
   const [shown] = withPresses([order('a')], [pressed('a', { item: '2', tick: 'COOKED', isOn: true })]);
   expect(cooked(shown)).toEqual([1, 0]);
-  expect(shown).toMatchObject({ isWaiting: true, notMade: 0 });
+  expect(shown).toMatchObject({ isWaiting: true, unticked: 0 });
 });
 
-test('an order that is pressed as packed is made where nobody ticks, and one that is gone everywhere', () => {
+test('an order that is pressed as packed is made, and says what of it its kitchens have not ticked', () => {
   const other = order('b', { items: [item(1, 1, true)] as unknown as KitchenOrder['items'] });
   const packed = withPresses([order('a'), other], [pressed('a', { stage: 'READY' })])[0];
-  expect(cooked(packed)).toEqual([0, 1]);
-  expect(packed).toMatchObject({ stage: 'READY', notMade: 2 });
-  const gone = withPresses([order('a'), other], [pressed('a', { stage: 'OUT' })])[0];
-  expect(cooked(gone)).toEqual([2, 1]);
-  expect(gone?.items.map(({ isMade, isCooked }) => [isMade, isCooked])).toEqual([
-    [true, false],
-    [true, false],
+  expect(cooked(packed)).toEqual([2, 1]);
+  expect(packed).toMatchObject({ stage: 'READY', unticked: 2 });
+  expect(packed?.items.map(({ isMade, isUnticked }) => [isMade, isUnticked])).toEqual([
+    [true, true],
+    [true, true],
     [true, false],
   ]);
+  const gone = withPresses([order('a'), other], [pressed('a', { stage: 'OUT' })])[0];
+  expect(cooked(gone)).toEqual([2, 1]);
+  expect(gone).toMatchObject({ unticked: 0 });
+});
+
+test('no dish becomes open again by the tick of another one', () => {
+  const packed = order('a', { stage: 'READY' });
+  const [alone] = withPresses([packed, order('b')], []);
+  const [beside] = withPresses(
+    [packed, order('b')],
+    [pressed('b', { item: '1', tick: 'COOKED', isOn: true })],
+  );
+  expect(cooked(alone)).toEqual([2, 1]);
+  expect(cooked(beside)).toEqual([2, 1]);
 });
 
 test('an order that is shown alone knows which kitchens tick on its day', () => {
   const [alone] = withPresses([order('a', { stage: 'READY', ticking: [2] })], []);
-  expect(cooked(alone)).toEqual([2, 0]);
-  expect(alone).toMatchObject({ notMade: 1, isWaiting: false });
+  expect(cooked(alone)).toEqual([2, 1]);
+  expect(alone).toMatchObject({ unticked: 1, isWaiting: false });
 });

@@ -1,6 +1,6 @@
 import type { KitchenOrder } from '#contract/kitchen/orders/orders.ts';
 import type { Stage } from '#rules/orders/stages.ts';
-import { isMade, kitchensThatTickMade, notMadeOf } from '#rules/orders/work/kitchen-ticks.ts';
+import { isMade, isPackedUnticked, kitchensThatTickMade } from '#rules/orders/work/kitchen-ticks.ts';
 import type { Press } from '../presses/press-store.ts';
 import { isTicked } from '../ticks/tick.ts';
 
@@ -8,12 +8,15 @@ type Item<Order extends KitchenOrder> = Order['items'][number];
 
 /** What is shown as it will be when what was pressed has arrived. */
 export type Shown<Order extends KitchenOrder> = Omit<Order, 'items'> & {
-  /** `isMade` is said by the tick of an item or by the stage of its order. */
-  readonly items: (Item<Order> & { readonly isMade: boolean })[];
+  /**
+   * `isMade` is said by the tick of an item, by packing it or by the stage of its order; `isUnticked` is what is packed though
+   * its kitchen has not ticked it off, where it ticks.
+   */
+  readonly items: (Item<Order> & { readonly isMade: boolean; readonly isUnticked: boolean })[];
   /** Whether something that was pressed for it has not reached the shop. */
   readonly isWaiting: boolean;
-  /** Dishes that are not ticked off as made though it is packed; 0 where that is not ticked. */
-  readonly notMade: number;
+  /** Dishes that are not ticked off as made though it is packed as a whole; 0 where that is not ticked. */
+  readonly unticked: number;
 };
 
 export type ShownOrder = Shown<KitchenOrder>;
@@ -28,12 +31,17 @@ export function withPresses<Order extends KitchenOrder>(
   return pressed.map((order) => {
     const { stage, state } = order;
     const ticking = new Set([...tickingHere, ...order.ticking]);
-    const items = order.items.map((item: Item<Order>) => ({ ...item, isMade: isMade(stage, item, ticking) }));
+    const items = order.items.map((item: Item<Order>) => ({
+      ...item,
+      isMade: isMade(stage, item),
+      isUnticked: state === 'BINDING' && isPackedUnticked(stage, item, ticking),
+    }));
     const progress = order.progress.map((each) => ({
       ...each,
       cooked: items.filter((item) => item.sellerId === each.sellerId && item.isMade).length,
     }));
-    return { ...order, items, progress, notMade: state === 'BINDING' ? notMadeOf(stage, items, ticking) : 0 };
+    const unticked = stage === 'READY' ? items.filter(({ isUnticked }) => isUnticked).length : 0;
+    return { ...order, items, progress, unticked };
   });
 }
 

@@ -38,7 +38,11 @@ const ProductionTotalSchema = z
         quantity: z.number().int(),
         isStarted: z.boolean(),
         isCooked: z.boolean().openapi({ description: 'Ticked as made' }),
-        isMade: z.boolean().openapi({ description: 'Ticked so, or said by the stage of the order' }),
+        isMade: z.boolean().openapi({ description: 'Ticked so, packed or gone' }),
+        hasLeft: z.boolean().optional().openapi({
+          description:
+            'Whether its order is on its way or with its customer; absent in answers of older releases',
+        }),
         asksForCare: z.boolean().openapi({
           description:
             'Whether the customer’s note asks to avoid what is in it, or something that no product declares',

@@ -12,6 +12,7 @@ const item = (productId: number, startBy: string | null, changes: object = {}) =
   readyBy: '12:00',
   isStarted: false,
   isCooked: false,
+  isPacked: false,
   asked: [],
   ...changes,
 });
@@ -56,11 +57,11 @@ test('what is begun, made, away, canceled or without a time is not begun again',
   expect(told(orders)).toEqual([]);
 });
 
-test('what is packed has to be begun only where its kitchen ticks off on the day', () => {
+test('what is packed is not begun again, also where its kitchen has ticked another dish of the day', () => {
   const packed = order(1, [item(101, '10:10'), item(401, '10:20', { sellerId: 2 })], { stage: 'READY' });
-  expect(told([packed])).toEqual([]);
-  const made = order(2, [item(102, '09:00', { isCooked: true })]);
-  expect(told([packed, made])).toEqual([['10:10', 101, 2, [1]]]);
+  const inCar = order(2, [item(403, '10:10', { isPacked: true })]);
+  const begun = order(3, [item(102, '09:00', { isCooked: true }), item(103, '09:10', { isStarted: true })]);
+  expect(told([packed, inCar, begun])).toEqual([]);
 });
 
 test('what begins the day before comes first, and not together with what begins in the morning', () => {

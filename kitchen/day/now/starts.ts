@@ -1,5 +1,5 @@
 import type { Time } from '#rules/booking/berlin-time.ts';
-import { isToBegin, tickingKitchens } from '#rules/orders/work/kitchen-ticks.ts';
+import { isToBegin } from '#rules/orders/work/kitchen-ticks.ts';
 import type { ShownOrder } from '../../stages/with-presses.ts';
 
 /** Something that has to be begun, for one order or several at once. */
@@ -28,11 +28,10 @@ const together = 20;
 
 /** What of a day has not been begun yet, by when it has to be; the same dish for several orders once. */
 export function startsOf(orders: readonly ShownOrder[]): Start[] {
-  const ticking = tickingKitchens(orders.flatMap(({ items }) => items));
   const open = orders
     .filter(({ state }) => state === 'BINDING')
     .flatMap((order) => order.items.map((item) => ({ order, item, startBy: item.startBy })))
-    .filter(({ order, item }) => isToBegin(order.stage, item, ticking))
+    .filter(({ order, item }) => isToBegin(order.stage, item))
     .flatMap(({ startBy, ...at }) => (startBy === null ? [] : [{ ...at, startBy, minute: minutes(startBy) }]))
     .toSorted(byStart);
   const starts: Start[] = [];

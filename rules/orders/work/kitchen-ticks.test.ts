@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { type Stage, stages } from '../stages.ts';
 import {
   isMade,
+  isPackedUnticked,
   isToBegin,
   kitchensThatTickMade,
   type MoveOfFood,
   missesTick,
-  notMadeOf,
   tickingKitchens,
   ticksLost,
   whatLies,
@@ -53,71 +53,50 @@ test('an order of which a dish is ticked is in preparation, also where nobody ha
 });
 
 describe('what has to be begun', () => {
-  test('is what nobody ticked, as long as it is here', () => {
-    expect(stages.filter((stage) => isToBegin(stage, dish(1), both))).toEqual([
-      'NEW',
-      'ACCEPTED',
-      'IN_PREPARATION',
-      'READY',
-    ]);
-  });
-
-  test('ends with packing where nobody ticks', () => {
-    expect(stages.filter((stage) => isToBegin(stage, dish(1), none))).toEqual([
+  test('is what nobody ticked, until its order is packed', () => {
+    expect(stages.filter((stage) => isToBegin(stage, dish(1)))).toEqual([
       'NEW',
       'ACCEPTED',
       'IN_PREPARATION',
     ]);
-    expect(isToBegin('READY', dish(1), new Set([2]))).toBe(false);
   });
 
-  test('ends with packing for what stands in the cold store', () => {
-    const drink = { ...dish(1), station: 'CHILLED' as const };
-    expect(isToBegin('NEW', drink, both)).toBe(true);
-    expect(isToBegin('READY', drink, both)).toBe(false);
-    expect(notMadeOf('READY', [drink], both)).toBe(0);
-    expect(missesTick(drink, [dish(1, 'made')])).toBe(false);
-  });
-
-  test('is no dish that is packed, though its order is not, where nobody ticks', () => {
-    expect(isToBegin('NEW', packed(1), none)).toBe(false);
-    expect(isToBegin('NEW', packed(1), both)).toBe(true);
+  test('is no dish that is packed, though its order is not', () => {
+    expect(isToBegin('NEW', packed(1))).toBe(false);
   });
 
   test('is not what is begun or made', () => {
-    expect(isToBegin('NEW', dish(1, 'begun'), both)).toBe(false);
-    expect(isToBegin('READY', dish(1, 'made'), both)).toBe(false);
+    expect(isToBegin('NEW', dish(1, 'begun'))).toBe(false);
+    expect(isToBegin('NEW', dish(1, 'made'))).toBe(false);
   });
 });
 
-describe('a packed order', () => {
+describe('what is packed', () => {
   const dishes = [dish(1, 'made'), dish(1), dish(2, 'begun'), dish(2)];
 
-  test('counts what is not ticked as made, of the kitchens that tick that', () => {
-    expect(notMadeOf('READY', dishes, both)).toBe(3);
-    expect(notMadeOf('READY', dishes, new Set([1]))).toBe(1);
-    expect(notMadeOf('READY', dishes, none)).toBe(0);
+  test('is made, as a whole or dish by dish, and so is what has left', () => {
+    const madeAt = (stage: Stage) => dishes.map((each) => isMade(stage, each));
+    expect(madeAt('IN_PREPARATION')).toEqual([true, false, false, false]);
+    for (const stage of ['READY', 'OUT', 'DELIVERED'] as const)
+      expect(madeAt(stage), stage).toEqual([true, true, true, true]);
+    expect(isMade('IN_PREPARATION', packed(1))).toBe(true);
+    expect(isMade('IN_PREPARATION', packed(1, 'begun'))).toBe(true);
   });
 
-  test('is made as a whole, but for what those have not ticked; what has left is made', () => {
-    const madeAt = (stage: (typeof stages)[number], ticking: ReadonlySet<number>) =>
-      dishes.map((each) => isMade(stage, each, ticking));
-    expect(madeAt('IN_PREPARATION', none)).toEqual([true, false, false, false]);
-    expect(madeAt('READY', none)).toEqual([true, true, true, true]);
-    expect(madeAt('READY', new Set([1]))).toEqual([true, false, true, true]);
-    expect(madeAt('OUT', both)).toEqual([true, true, true, true]);
-    expect(madeAt('DELIVERED', both)).toEqual([true, true, true, true]);
+  test('misses the tick of a kitchen that ticks what it makes, as long as it is here', () => {
+    const missing = (stage: Stage, ticking: ReadonlySet<number>) =>
+      dishes.map((each) => isPackedUnticked(stage, each, ticking));
+    expect(missing('READY', both)).toEqual([false, true, true, true]);
+    expect(missing('READY', new Set([1]))).toEqual([false, true, false, false]);
+    expect(missing('READY', none)).toEqual([false, false, false, false]);
+    expect(stages.filter((stage) => missing(stage, both).includes(true))).toEqual(['READY']);
+    expect(isPackedUnticked('IN_PREPARATION', packed(1), both)).toBe(true);
   });
 
-  test('is so dish by dish, too', () => {
-    expect(isMade('IN_PREPARATION', packed(1), none)).toBe(true);
-    expect(isMade('IN_PREPARATION', packed(1, 'begun'), both)).toBe(false);
-    expect(isMade('IN_PREPARATION', { ...packed(1), station: 'CHILLED' }, both)).toBe(true);
-  });
-
-  test('alone says so', () => {
-    const saying = stages.filter((stage) => notMadeOf(stage, dishes, both) > 0);
-    expect(saying).toEqual(['READY']);
+  test('misses none where it stood in the cold store', () => {
+    const drink = { ...packed(1), station: 'CHILLED' as const };
+    expect(isPackedUnticked('READY', drink, both)).toBe(false);
+    expect(missesTick(drink, [dish(1, 'made')])).toBe(false);
   });
 });
 

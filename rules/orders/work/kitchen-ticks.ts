@@ -40,33 +40,33 @@ export function workedStage(stage: Stage, dishes: readonly Ticks[]): Stage {
   return isTicked && isBefore(stage, 'IN_PREPARATION') ? 'IN_PREPARATION' : stage;
 }
 
-/**
- * Whether a dish has still to be begun. What is on its way never has. What is packed has only where its kitchen ticks
- * off on this day: there the missing tick says that somebody packed by mistake. A kitchen that ticks nothing says by
- * packing that all is made, and what stands in the cold store is made anyway.
- * @param ticking the kitchens that tick off on the day
- */
-export function isToBegin(stage: Stage, dish: TickedDish, ticking: ReadonlySet<Seller>): boolean {
-  return !isBegun(dish) && !hasLeft(stage) && !isMadeByPacking(stage, dish, ticking);
+/** Whether a dish has still to be begun: nobody has, and it lies nowhere packed. */
+export function isToBegin(stage: Stage, dish: TickedDish): boolean {
+  return !isBegun(dish) && !isPackedOrGone(stage, dish);
 }
 
 /**
- * Whether a dish is made: what is ticked so, and what has left. Packing says it of the rest, but for what its kitchen has not
- * ticked on a day on which it does: see isToBegin.
- * @param ticking the kitchens that tick off on the day what they have made
+ * Whether a dish is made: what is ticked so, packed or gone. Packing says it also where its kitchen ticks, so that no tick of
+ * another dish makes it open again; that its own tick is missing is said beside it: see isPackedUnticked.
  */
-export function isMade(stage: Stage, dish: TickedDish, ticking: ReadonlySet<Seller>): boolean {
-  return dish.isCooked || hasLeft(stage) || isMadeByPacking(stage, dish, ticking);
+export function isMade(stage: Stage, dish: TickedDish): boolean {
+  return dish.isCooked || isPackedOrGone(stage, dish);
 }
 
 /**
- * How many dishes of a packed order their kitchens have not ticked off as made, though they do so on this day; 0 for an
- * order that is not packed, or gone.
+ * Whether a dish is packed and still here, though its kitchen ticks off on the day what it has made and has not ticked this
+ * one: somebody may have packed, or said so, by mistake. A kitchen that ticks nothing says by packing that all is made, and
+ * what stands in the cold store is made anyway.
  * @param ticking the kitchens that tick off on the day what they have made
  */
-export function notMadeOf(stage: Stage, dishes: readonly TickedDish[], ticking: ReadonlySet<Seller>): number {
-  if (stage !== 'READY') return 0;
-  return dishes.filter((dish) => !isMade(stage, dish, ticking)).length;
+export function isPackedUnticked(stage: Stage, dish: TickedDish, ticking: ReadonlySet<Seller>): boolean {
+  return (
+    isPackedOrGone(stage, dish) &&
+    !hasLeft(stage) &&
+    !dish.isCooked &&
+    !isBought(dish) &&
+    ticking.has(dish.sellerId)
+  );
 }
 
 /**
@@ -128,8 +128,7 @@ export function whatLies(
 }
 
 /** Packed is told of an order as a whole, or of a dish by its tick. */
-const isMadeByPacking = (stage: Stage, dish: TickedDish, ticking: ReadonlySet<Seller>) =>
-  (stage === 'READY' || dish.isPacked) && (isBought(dish) || !ticking.has(dish.sellerId));
+const isPackedOrGone = (stage: Stage, { isPacked }: Ticks) => isPacked || !isBefore(stage, 'READY');
 
 /** Drinks and the like: many tick only what they cook. */
 const isBought = ({ station }: TickedDish) => station === 'CHILLED';

@@ -129,10 +129,10 @@ function presentItem(
   };
 }
 
-function progressOf({ lines, stage, ticking }: OrderWithTicking): KitchenOrder['progress'] {
+function progressOf({ lines, stage }: OrderWithTicking): KitchenOrder['progress'] {
   return [...Map.groupBy(lines, ({ sellerId }) => sellerId)].map(([sellerId, items]) => ({
     sellerId,
-    cooked: items.filter((item) => isMade(stage, item, ticking)).length,
+    cooked: items.filter((item) => isMade(stage, item)).length,
     items: items.length,
   }));
 }

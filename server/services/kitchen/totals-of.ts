@@ -5,7 +5,8 @@ import { inKitchenWords, kitchenName } from '#rules/catalogue/kitchen-words.ts';
 import { type Station, stations } from '#rules/catalogue/stations.ts';
 import { careForDish } from '#rules/orders/care/care-for-dish.ts';
 import { careOf } from '#rules/orders/care/care-of.ts';
-import { isMade, kitchensThatTickMade } from '#rules/orders/work/kitchen-ticks.ts';
+import { hasLeft } from '#rules/orders/stages.ts';
+import { isMade } from '#rules/orders/work/kitchen-ticks.ts';
 import { type PartToMake, type StillToMake, stillToMake } from '#rules/orders/work/still-to-make.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import type { KitchenLine, OrderOfDay } from './kitchen-lines.ts';
@@ -14,6 +15,8 @@ import type { KitchenLine, OrderOfDay } from './kitchen-lines.ts';
 export interface OrderOfTotal extends PartToMake {
   /** Whether it is ticked as made; it can be made without. */
   readonly isCooked: boolean;
+  /** Whether its order is on its way or with its customer. */
+  readonly hasLeft: boolean;
   readonly publicProductOrderId: string;
   readonly bon: number | null;
   readonly time: Time;
@@ -48,10 +51,7 @@ type Part = KitchenLine & {
 
 /** What a day's orders need of each product, by station and by when it has to be begun; orders without a time left out. */
 export function totalsOf(orders: readonly OrderOfDay[], locale: Locale): ProductionTotal[] {
-  const ticking = kitchensThatTickMade(orders.flatMap(({ lines }) => lines));
-  const parts = orders
-    .flatMap((order) => partsOf(order, ticking))
-    .toSorted((a, b) => a.readyBy.localeCompare(b.readyBy));
+  const parts = orders.flatMap(partsOf).toSorted((a, b) => a.readyBy.localeCompare(b.readyBy));
   const totals = [...Map.groupBy(parts, ({ productId }) => productId).values()].flatMap((same) => {
     const [first] = same;
     return first ? [{ begin: beginOf(first), total: totalOf(first, same, locale) }] : [];
@@ -66,13 +66,13 @@ export function totalsOf(orders: readonly OrderOfDay[], locale: Locale): Product
     .map(({ total }) => total);
 }
 
-function partsOf(order: OrderOfDay, ticking: ReturnType<typeof kitchensThatTickMade>): Part[] {
+function partsOf(order: OrderOfDay): Part[] {
   const time = timeOf(order);
   return order.lines.flatMap((line) => {
     const { startBy, readyBy } = line;
     return time === null || startBy === null || readyBy === null
       ? []
-      : [{ ...line, isMade: isMade(order.stage, line, ticking), order, time, startBy, readyBy }];
+      : [{ ...line, isMade: isMade(order.stage, line), order, time, startBy, readyBy }];
   });
 }
 
@@ -114,6 +114,7 @@ function orderOf({ order, time, ...part }: Part): OrderOfTotal {
     isStarted,
     isCooked,
     isMade,
+    hasLeft: hasLeft(order.stage),
     asksForCare,
     asked: [...asked],
   };
