@@ -1,4 +1,3 @@
-import clsx from 'clsx/lite';
 import { Check, TriangleAlert } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
@@ -12,9 +11,9 @@ import { careWords } from '../parts/care-words.ts';
 import { stationPlace, stationWord } from '../parts/station-words.ts';
 import { shortTime } from '../parts/words.ts';
 import { useNow } from '../shell/use-now.ts';
-import { setTick } from '../ticks/tick.ts';
 import type { Matrix } from './matrix-of.ts';
 import { QuantityPlate } from './quantity-plate.tsx';
+import { StartButton } from './start-button.tsx';
 
 interface Props {
   readonly matrix: Matrix;
@@ -67,7 +66,7 @@ export function MatrixTable({ matrix: { columns, stations }, isToday, cares }: P
             {rows.map((row) => (
               <tr key={row.productId}>
                 <td className="by num">
-                  <Start row={row} isLate={isToday && isLate(row, now)} />
+                  <StartButton row={row} isLate={isToday && isLate(row, now)} />
                 </td>
                 <th scope="row" className="pr">
                   <b>{row.kitchenName}</b>
@@ -154,23 +153,3 @@ function wordsOf({ left, kitchenUnit }: ProductionTotal): string {
 }
 
 const isLate = ({ startBy }: ProductionTotal, now: Time) => startBy !== null && startBy <= now;
-
-/** When a dish has to be begun; a press says that it is, for the order that comes first. */
-function Start({ row, isLate }: { row: ProductionTotal; isLate: boolean }) {
-  const { startBy, startsDayBefore, kitchenName, productId, orders } = row;
-  const next = orders.find(({ isStarted, isMade }) => !isStarted && !isMade);
-  if (startBy === null || !next) return <span aria-hidden="true">–</span>;
-  const time = startsDayBefore ? m.production_day_before() : shortTime(startBy);
-  return (
-    <button
-      type="button"
-      className={clsx('start', isLate && 'hot', startsDayBefore && 'before')}
-      aria-label={m.production_begin({ time, dish: kitchenName })}
-      onClick={() =>
-        setTick({ order: next.publicProductOrderId, item: String(productId), kind: 'STARTED' }, true)
-      }
-    >
-      <span>{time}</span>
-    </button>
-  );
-}

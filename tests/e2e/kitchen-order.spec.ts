@@ -246,6 +246,50 @@ test.describe('the page of an order', () => {
     await expect(tick).toHaveCount(2);
   });
 
+  test('is taken back by the office also long after, once it has read what follows', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await asOwner(context, baseURL);
+    const placed = await paidOrder(baseURL ?? '', `${dayOf(24)}T12:30`);
+    const moved = await page.request.post(`/kitchen/api/orders/${placed.publicId}/stage`, {
+      data: { stage: 'READY' },
+      headers: { Origin: new URL(baseURL ?? '').origin },
+    });
+    expect(moved.status()).toBe(200);
+    // A page that has pressed nothing offers no undo.
+    await open(page, placed);
+    const back = path(page).getByRole('button', { name: 'Back to In the works' });
+    await expect(act(page, 'Undo')).toBeHidden();
+    await back.focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toContainText('It has to be cooked and packed again');
+    await expectAccessible(page, 'way back of an order');
+    await dialog(page).getByRole('button', { name: 'Leave it' }).click();
+    await expect(path(page).locator('[aria-current=step]')).toContainText('Packed');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectToFit(page, 'order');
+    const target = await back.boundingBox();
+    expect(target?.height).toBeGreaterThanOrEqual(56);
+    expect(target?.width).toBeGreaterThanOrEqual(56);
+    await back.click();
+    // The second tap of the thumb that opened it answers nothing.
+    await expect(async () => {
+      await dialog(page).getByRole('button', { name: 'Back to In the works' }).click({ timeout: 1000 });
+      await expect(dialog(page)).toBeHidden({ timeout: 1000 });
+    }).toPass();
+    await expect(path(page).locator('[aria-current=step]')).toContainText('In the works');
+    await expect(main(page).getByRole('button', { name: /^Tick off .* as done$/ })).toHaveCount(2);
+    await page.reload();
+    await expect(path(page).locator('[aria-current=step]')).toContainText('In the works');
+
+    await signIn(context, baseURL ?? '', await newStaff('KITCHEN'));
+    await open(page, placed);
+    await expect(path(page).locator('[aria-current=step]')).toContainText('In the works');
+    await expect(path(page).getByRole('button')).toHaveCount(0);
+  });
+
   test('of an order that there is not says so', async ({ page, context, baseURL }) => {
     await asOwner(context, baseURL);
     await page.goto('/kitchen/order/0f8fad5b-d9cb-469f-a165-70867728950e');

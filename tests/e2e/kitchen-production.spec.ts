@@ -87,9 +87,22 @@ test('a kitchen sees what it has to make, ticks it off with a press and takes th
   await burgers.getByRole('button', { name: '2 Mini-Burger für Bon 1, fertig' }).click();
   await expect(first).toBeVisible();
 
-  await burgers.getByRole('button', { name: '10:25, Mini-Burger anfangen' }).click();
+  // The second tap of a wet finger begins nothing else, and takes nothing back.
+  await burgers.getByRole('button', { name: '10:25, Mini-Burger anfangen' }).dblclick();
   await expect(burgers.getByRole('button', { name: '2 Mini-Burger für Bon 1, angefangen' })).toBeVisible();
-  await expect(burgers.getByRole('button', { name: '12:55, Mini-Burger anfangen' })).toBeVisible();
+  const back = burgers.getByRole('button', { name: 'Rückgängig: Mini-Burger angefangen' });
+  await expect(async () => {
+    await back.click({ timeout: 1000 });
+    await expect(first).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(async () => {
+    await burgers.getByRole('button', { name: '10:25, Mini-Burger anfangen' }).click({ timeout: 1000 });
+    await expect(back).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  // After ten seconds the next order comes.
+  await expect(burgers.getByRole('button', { name: '12:55, Mini-Burger anfangen' })).toBeVisible({
+    timeout: 15_000,
+  });
   await expect(
     burgers.getByRole('button', { name: '2 Mini-Burger für Bon 2, offen, ohne Sesam' }),
   ).toBeVisible();

@@ -114,7 +114,7 @@ const KitchenDaySchema = z
       .array(KitchenOrderSchema)
       .openapi({ description: 'Paid orders for which no time is agreed yet, whatever the day' }),
     forNextDay: z.array(KitchenOrderSchema).openapi({
-      description: 'Orders of the day after, of which something has to be begun on this day and is not yet',
+      description: 'Orders of the day after, of which something is made on this day and is not yet',
     }),
     portions: z.number().int().openapi({ description: 'Of all orders of the day that are to be cooked' }),
   })

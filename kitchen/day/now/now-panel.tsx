@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '#kitchen-messages';
 import type { Time } from '#rules/booking/berlin-time.ts';
@@ -6,9 +6,9 @@ import { Button } from '#ui/button.tsx';
 import { shortTime } from '../../parts/words.ts';
 import { useMe } from '../../shell/use-signed-in.ts';
 import type { ShownOrder } from '../../stages/with-presses.ts';
-import { setTick } from '../../ticks/tick.ts';
 import { DishBit, dishName, StartCare, StartRow, startKey, whereAndFor } from './start-row.tsx';
 import { minutes, type Start, startsBeforeOf, startsOf } from './starts.ts';
+import { useJustBegun } from './use-just-begun.ts';
 
 /** Dishes that are named after the first. */
 const nexts = 4;
@@ -20,26 +20,42 @@ interface Props {
   readonly now: Time;
 }
 
-/** What has to be begun now, with the one button for it, what comes after, and what is made today for tomorrow. */
+/**
+ * What has to be begun now, with the one button for it, what comes after, and what is made today for tomorrow. What was begun
+ * here stays in its place for ten seconds, with the way back where the button was.
+ */
 export function NowPanel({ orders, forTomorrow, now }: Props) {
-  const [first, ...others] = startsOf(orders);
-  const tomorrows = startsBeforeOf(forTomorrow);
+  const { justBegun, begin, takeBack } = useJustBegun();
+  const starts = startsOf(orders, justBegun);
+  const first = starts.find(({ isBegun }) => !isBegun);
+  const atTop = starts.filter((start) => start.isBegun || start === first);
+  const others = starts.filter((start) => !atTop.includes(start));
+  const tomorrows = startsBeforeOf(forTomorrow, justBegun);
   const [said, setSaid] = useState('');
   // Who drives sees what has to be begun, and cooks nothing.
   const mayBegin = useMe().role !== 'DRIVER';
-  const begin = (start: Start) => {
-    for (const { publicProductOrderId } of start.orders) {
-      setTick({ order: publicProductOrderId, item: String(start.productId), kind: 'STARTED' }, true);
-    }
-    setSaid(m.day_begun({ dish: dishName(start) }));
+  const press = (start: Start) => {
+    const dish = dishName(start);
+    if (start.isBegun) {
+      if (takeBack(start)) setSaid(m.day_begun_back({ dish }));
+    } else if (begin(start)) setSaid(m.day_begun({ dish }));
   };
   return (
     <>
-      {first ? (
-        <First start={first} now={now} begin={mayBegin ? () => begin(first) : null} />
-      ) : (
-        <p className="now-nothing">{m.day_nothing_to_start()}</p>
-      )}
+      {atTop.length > 0 ? (
+        <section className="start-first" aria-labelledby="start-now">
+          <h2 id="start-now">{m.day_start_now()}</h2>
+          {atTop.map((start) => (
+            <First
+              key={startKey(start)}
+              start={start}
+              now={now}
+              press={mayBegin ? () => press(start) : null}
+            />
+          ))}
+        </section>
+      ) : null}
+      {first ? null : <p className="now-nothing">{m.day_nothing_to_start()}</p>}
       <ul className="starts nexts" aria-label={m.day_nexts()}>
         {others.slice(0, nexts).map((start) => (
           <StartRow key={startKey(start)} start={start} isLate={lateBy(start, now) > 0} />
@@ -53,7 +69,7 @@ export function NowPanel({ orders, forTomorrow, now }: Props) {
               <StartRow
                 key={startKey(start)}
                 start={start}
-                {...(mayBegin && { begin: () => begin(start) })}
+                {...(mayBegin && { press: () => press(start) })}
               />
             ))}
           </ul>
@@ -66,32 +82,38 @@ export function NowPanel({ orders, forTomorrow, now }: Props) {
   );
 }
 
-function First({ start, now, begin }: { start: Start; now: Time; begin: (() => void) | null }) {
+/** A dish with the button for it, which for ten seconds after a press is the way back. */
+function First({ start, now, press }: { start: Start; now: Time; press: (() => void) | null }) {
+  const { isBegun, quantity, readyBy } = start;
   return (
-    <section className="start-first" aria-labelledby="start-now">
-      <h2 id="start-now">{m.day_start_now()}</h2>
+    <div className="one">
       <div className="row">
         <DishBit start={start} />
         <div>
           <h3>
-            {start.quantity} × {dishName(start)}
+            {quantity} × {dishName(start)}
           </h3>
           <p>
-            <span className="since">{sinceOrAt(start, now)}</span>
-            {start.readyBy ? `, ${m.day_ready_by({ time: shortTime(start.readyBy) })}` : ''}
+            <span className="since">{isBegun ? m.order_item_begun() : sinceOrAt(start, now)}</span>
+            {readyBy ? `, ${m.day_ready_by({ time: shortTime(readyBy) })}` : ''}
             <br />
             {whereAndFor(start)}
           </p>
           <StartCare start={start} />
         </div>
       </div>
-      {begin ? (
-        <Button wide onClick={begin}>
-          <Check size={22} />
-          {m.day_started()}
+      {press ? (
+        <Button wide variant={isBegun ? 'side' : 'main'} onClick={press}>
+          {isBegun ? <Undo2 size={22} /> : <Check size={22} />}
+          {isBegun ? m.stage_take_back() : m.day_started()}
         </Button>
       ) : null}
-    </section>
+      {isBegun ? (
+        <div className="take-back-time" aria-hidden="true">
+          <i />
+        </div>
+      ) : null}
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Check, TriangleAlert } from 'lucide-react';
+import { Check, TriangleAlert, Undo2 } from 'lucide-react';
 import { getLocale } from '#kitchen-locale';
 import { m } from '#kitchen-messages';
 import { kitchenName } from '#rules/catalogue/kitchen-words.ts';
@@ -13,16 +13,16 @@ interface Props {
   readonly start: Start;
   /** Whether it should have been begun by now. */
   readonly isLate?: boolean;
-  /** Says that it is begun; without it the row only tells when it has to be. */
-  readonly begin?: () => void;
+  /** Says that it is begun, or takes that back; without it the row only tells when it has to be. */
+  readonly press?: () => void;
 }
 
 /** Something that has to be begun, in a row: when, how much of what, at which station and for whom. */
-export function StartRow({ start, isLate = false, begin }: Props) {
+export function StartRow({ start, isLate = false, press }: Props) {
   const color = useColor(start.sellerId);
   return (
     <li data-late={isLate || undefined}>
-      {begin ? null : (
+      {press ? null : (
         <span className={start.startsDayBefore ? 't t-before' : 'num t'}>
           {start.startsDayBefore ? m.production_day_before() : shortTime(start.startBy)}
         </span>
@@ -36,14 +36,14 @@ export function StartRow({ start, isLate = false, begin }: Props) {
         </small>
         <StartCare start={start} />
       </span>
-      {begin ? (
+      {press ? (
         <button
           type="button"
           className="start-tick"
-          aria-label={m.day_begin({ dish: dishName(start) })}
-          onClick={begin}
+          aria-label={(start.isBegun ? m.day_begin_back : m.day_begin)({ dish: dishName(start) })}
+          onClick={press}
         >
-          <Check size={24} />
+          {start.isBegun ? <Undo2 size={24} /> : <Check size={24} />}
         </button>
       ) : null}
       <i className={`of-kitchen-${color}`} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ShownOrder } from '../../stages/with-presses.ts';
-import { startsBeforeOf, startsOf } from './starts.ts';
+import { startOf, startsBeforeOf, startsOf } from './starts.ts';
 
 const item = (productId: number, startBy: string | null, changes: object = {}) => ({
   productId,
@@ -91,4 +91,22 @@ test('what an order asks to leave out of a dish stands with that order, also whe
     [1, [], ''],
     [2, ['mustard'], 'ohne Senf'],
   ]);
+});
+
+test('what was begun a moment ago keeps its place, so that no other dish slides under the same finger', () => {
+  const begun = { isStarted: true };
+  const orders = [
+    order(1, [item(101, '10:10', begun), item(401, '10:20')]),
+    order(2, [item(101, '10:15', begun)]),
+    order(3, [item(102, '09:00', begun)]),
+  ];
+  const held = new Set([startOf('1', 101), startOf('2', 101)]);
+  expect(
+    startsOf(orders, held).map(({ productId, quantity, isBegun }) => [productId, quantity, isBegun]),
+  ).toEqual([
+    [101, 4, true],
+    [401, 2, false],
+  ]);
+  expect(startsOf([order(1, [item(101, '10:10')])], held)).toMatchObject([{ isBegun: false }]);
+  expect(startsOf([order(1, [item(101, '10:10', { isCooked: true })])], held)).toEqual([]);
 });

@@ -15,6 +15,8 @@ export interface Start {
   readonly startsDayBefore: boolean;
   readonly readyBy: Time | null;
   readonly orders: readonly StartFor[];
+  /** That it was begun a moment ago, and stays for as long as that can be taken back. */
+  readonly isBegun: boolean;
 }
 
 /** An order for which something is begun. */
@@ -26,25 +28,40 @@ export interface StartFor extends Pick<ShownOrder, 'publicProductOrderId' | 'bon
 /** Minutes after a start within which the same dish for another order is begun along with it. */
 const together = 20;
 
-/** What of a day has not been begun yet, by when it has to be; the same dish for several orders once. */
-export function startsOf(orders: readonly ShownOrder[]): Start[] {
+/** A dish of an order, as `startsOf` is told of what was begun a moment ago. */
+export const startOf = (order: string, productId: number) => `${order} ${productId}`;
+
+/**
+ * What of a day has not been begun yet, by when it has to be; the same dish for several orders once.
+ * @param justBegun dishes that keep their place though they are begun
+ */
+export function startsOf(orders: readonly ShownOrder[], justBegun: ReadonlySet<string> = new Set()): Start[] {
   const open = orders
     .filter(({ state }) => state === 'BINDING')
     .flatMap((order) => order.items.map((item) => ({ order, item, startBy: item.startBy })))
-    .filter(({ order, item }) => isToBegin(order.stage, item))
+    .filter(({ order, item }) => {
+      const isStarted = item.isStarted && !justBegun.has(startOf(order.publicProductOrderId, item.productId));
+      return isToBegin(order.stage, { ...item, isStarted });
+    })
     .flatMap(({ startBy, ...at }) => (startBy === null ? [] : [{ ...at, startBy, minute: minutes(startBy) }]))
     .toSorted(byStart);
   const starts: Start[] = [];
   // Where the latest start of a dish stands: they come by time, so no other one can be near enough.
   const latest = new Map<string, number>();
   for (const { order, item, startBy, minute } of open) {
-    const { productId, name, imageUrl, sellerId, station, quantity, startsDayBefore, readyBy } = item;
+    const { productId, name, imageUrl, sellerId, station, quantity, startsDayBefore, readyBy, isStarted } =
+      item;
     const forOrder = { ...order, asked: item.asked };
     const dish = `${productId} ${startsDayBefore}`;
     const index = latest.get(dish) ?? -1;
     const same = starts[index];
     if (same && minute - minutes(same.startBy) <= together) {
-      starts[index] = { ...same, quantity: same.quantity + quantity, orders: [...same.orders, forOrder] };
+      starts[index] = {
+        ...same,
+        quantity: same.quantity + quantity,
+        orders: [...same.orders, forOrder],
+        isBegun: same.isBegun && isStarted,
+      };
     } else {
       latest.set(dish, starts.length);
       starts.push({
@@ -58,6 +75,7 @@ export function startsOf(orders: readonly ShownOrder[]): Start[] {
         startsDayBefore,
         readyBy,
         orders: [forOrder],
+        isBegun: isStarted,
       });
     }
   }
@@ -65,8 +83,8 @@ export function startsOf(orders: readonly ShownOrder[]): Start[] {
 }
 
 /** What of a day's orders is made the day before and has not been begun. */
-export function startsBeforeOf(orders: readonly ShownOrder[]): Start[] {
-  return startsOf(orders).filter(({ startsDayBefore }) => startsDayBefore);
+export function startsBeforeOf(orders: readonly ShownOrder[], justBegun?: ReadonlySet<string>): Start[] {
+  return startsOf(orders, justBegun).filter(({ startsDayBefore }) => startsDayBefore);
 }
 
 interface Begun {

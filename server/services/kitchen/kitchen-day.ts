@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
 import { addDays, type Day } from '#rules/booking/berlin-time.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
+import { isMade } from '#rules/orders/work/kitchen-ticks.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
 import { dueOn } from '../../db/due-between.ts';
 import { productOrders } from '../../db/schema/ordering.ts';
@@ -46,7 +47,7 @@ export async function kitchenDay(
   return {
     orders,
     withoutTime: await withoutTime(deps, actor),
-    forNextDay: await toBeginBefore(deps, actor, addDays(day, 1)),
+    forNextDay: await toMakeBefore(deps, actor, addDays(day, 1)),
     portions,
   };
 }
@@ -62,12 +63,15 @@ async function withoutTime(deps: Deps, actor: StaffActor): Promise<OrderWithTick
   return withTicking(deps.db, await withKitchenLines(deps.db, undated));
 }
 
-/** Of a day the orders for which something has to be begun on the day before, and is not. */
-async function toBeginBefore(deps: Deps, actor: StaffActor, day: Day): Promise<OrderWithTicking[]> {
+/**
+ * Of a day the orders for which something is made on the day before, until it is: what is begun stays, so that who has begun
+ * it by mistake can take that back.
+ */
+async function toMakeBefore(deps: Deps, actor: StaffActor, day: Day): Promise<OrderWithTicking[]> {
   if (maySeeDay(actor, day, deps.now()) !== null) return [];
   const orders = await bindingOn(deps.db, day);
-  const toBegin = orders.filter(({ lines }) =>
-    lines.some(({ startsDayBefore, isStarted, isCooked }) => startsDayBefore && !isStarted && !isCooked),
+  const toMake = orders.filter(({ stage, lines }) =>
+    lines.some((line) => line.startsDayBefore && !isMade(stage, line)),
   );
-  return withTicking(deps.db, toBegin);
+  return withTicking(deps.db, toMake);
 }

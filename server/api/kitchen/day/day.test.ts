@@ -79,7 +79,7 @@ describe('a day', () => {
     expect((await read(day)).orders).toMatchObject([{ name: 'Käthe Müller' }]);
   });
 
-  test('names the orders of the day after of which something has to be begun on it, until it is', async () => {
+  test('names the orders of the day after of which something is made on it, until it is', async () => {
     const day = ownDay();
     const tomorrow = ownDay();
     // A salad that needs the night.
@@ -93,7 +93,11 @@ describe('a day', () => {
       );
     expect(await next()).toEqual([early.publicId]);
     expect((await read(tomorrow)).orders[0].items).toMatchObject([{ productId: 403, startsDayBefore: true }]);
-    await callKitchen(shop, 'PUT', `/orders/${early.publicId}/ticks/403/STARTED`, { cookie: owner.cookie });
+    const tick = (kind: string) =>
+      callKitchen(shop, 'PUT', `/orders/${early.publicId}/ticks/403/${kind}`, { cookie: owner.cookie });
+    await tick('STARTED');
+    expect(await next(), 'what is begun can be taken back').toEqual([early.publicId]);
+    await tick('COOKED');
     expect(await next()).toEqual([]);
   });
 
