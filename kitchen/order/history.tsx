@@ -4,6 +4,7 @@ import { m } from '#kitchen-messages';
 import { Button } from '#ui/button.tsx';
 import { eventText } from './event-words.ts';
 import { byText, whenText } from './order-words.ts';
+import { happenedAt } from './reached-at.ts';
 import type { ShownDetails } from './shown-order.ts';
 
 /** So many entries are shown until somebody asks for all. */
@@ -17,7 +18,11 @@ export function History({ order }: { order: ShownDetails }) {
   const [isWhole, setWhole] = useState(false);
   const entries = order.history.flatMap((event) => {
     const text = eventText(order, event);
-    return text === null ? [] : [{ ...event, text }];
+    if (text === null) return [];
+    const at = happenedAt(order.history, event);
+    // By the minute, as it is shown.
+    const isLate = whenText(at) !== whenText(event.at);
+    return [{ ...event, at, text: isLate ? m.order_event_heard({ text, when: whenText(event.at) }) : text }];
   });
   const shown = isWhole ? entries : entries.slice(0, newest);
   const older = entries.length - shown.length;

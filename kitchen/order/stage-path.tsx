@@ -10,6 +10,7 @@ import { Plate } from '../parts/plate.tsx';
 import { shortTime, stageWord } from '../parts/words.ts';
 import { useMe } from '../shell/use-signed-in.ts';
 import { shortWhen } from './order-words.ts';
+import { reachedAt } from './reached-at.ts';
 import type { ShownDetails } from './shown-order.ts';
 
 const GoBackDialog = lazy(() => import('./dialogs/go-back-dialog.tsx'));
@@ -36,7 +37,7 @@ export function StagePath({ order }: { order: ShownDetails }) {
           const stage = isNow ? now : step;
           const word = stageWord(stage, order.fulfilment);
           const plate = <Plate state={isNow ? step : isAhead ? 'NEW' : 'DELIVERED'} />;
-          const when = <small>{isAhead ? plannedFor(order, step) : reachedAt(order, stage)}</small>;
+          const when = <small>{isAhead ? plannedFor(order, step) : reachedText(order, stage)}</small>;
           return (
             <li
               key={step}
@@ -84,13 +85,10 @@ export function StagePath({ order }: { order: ShownDetails }) {
 const isPassed = ({ stage, items }: ShownDetails, step: Stage) =>
   isBefore(step, stage) && !isSamePlate(step, stage) && isSamePlate(workedStage(step, items), step);
 
-/** When an order came to a stage, or its first dish was ticked; empty where it skipped it. */
-function reachedAt({ history, placedAt }: ShownDetails, step: Stage): string {
-  if (step === 'NEW') return shortWhen(placedAt);
-  const event =
-    history.find(({ kind, data }) => kind.startsWith('stage') && data.to === step) ??
-    (step === 'IN_PREPARATION' ? history.findLast(({ kind }) => kind === 'tick') : undefined);
-  return event ? shortWhen(event.at) : '';
+/** When an order came to a stage; empty where it skipped it. */
+function reachedText(order: ShownDetails, step: Stage): string {
+  const at = reachedAt(order, step);
+  return at === null ? '' : shortWhen(at);
 }
 
 /** When an order should come to a stage; empty where nobody has said so. */
