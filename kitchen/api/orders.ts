@@ -8,6 +8,7 @@ import type { KitchenOrder } from '#contract/kitchen/orders/orders.ts';
 import type { Recipient } from '#contract/kitchen/orders/recipient.ts';
 import type { Slot } from '#contract/shop/slots.ts';
 import type { Day, Time } from '#rules/booking/berlin-time.ts';
+import type { Stage } from '#rules/orders/stages.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import { call } from './call.ts';
 
@@ -57,9 +58,9 @@ export const dropChange = (id: string) => call<void>('POST', `/orders/${id}/chan
 /** What canceling an order would cost its customer by the fee table. */
 export const getCancelQuote = (id: string) => call<KitchenCancelQuote>('POST', `/orders/${id}/cancel/quote`);
 
-/** Cancels an order; a paid one gets its money back but for the fee, in euro. */
-export const cancelOrder = (id: string, reason: string, fee: number) =>
-  call<{ refund: number }>('POST', `/orders/${id}/cancel`, { body: { reason, fee } });
+/** Cancels an order that was seen at a stage; a paid one gets its money back but for the fee, in euro. */
+export const cancelOrder = (id: string, cancellation: { reason: string; fee: number; from: Stage }) =>
+  call<{ refund: number }>('POST', `/orders/${id}/cancel`, { body: cancellation });
 
 /** Books that the money of an order has come by bank transfer. */
 export const bookTransfer = (

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { stages } from '#rules/orders/stages.ts';
 import { locales } from '#rules/text/locale.ts';
 import { Euro, PreferDateAndTime, RequiredName, Text, textUpTo } from '../../shop/fields.ts';
 import { json } from '../../shop/responses.ts';
@@ -103,6 +104,10 @@ export const cancelKitchenOrder = createRoute({
         fee: Euro.optional().openapi({
           description: 'What is kept, as the quote says; left out, all its money goes back',
         }),
+        from: z.enum(stages).optional().openapi({
+          description:
+            'The stage at which it was seen; refused where it has left or was handed over since. Left out, the stage does not count',
+        }),
       }),
     ),
   },
@@ -116,6 +121,7 @@ export const cancelKitchenOrder = createRoute({
       'PaymentNotConfirmed',
       'CancellationUnderWay',
       'ChangeCostsDiffer',
+      'StageChanged',
       ...writeErrors,
     ),
   },

@@ -3,13 +3,15 @@ import { useRef, useState } from 'react';
 import type { KitchenCancelQuote } from '#contract/kitchen/orders/order-changes.ts';
 import { m } from '#kitchen-messages';
 import { type KeptFee, keptPercent } from '#rules/orders/fee-steps.ts';
+import { hasLeft, isSamePlate, type Stage } from '#rules/orders/stages.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/field.tsx';
 import { cancelOrder } from '../../api/orders.ts';
 import { errorWords } from '../../parts/error-words.ts';
 import { RailDialog } from '../../parts/rail-dialog.tsx';
 import { listed } from '../../parts/words.ts';
-import { money as euro, whoText } from '../order-words.ts';
+import { money as euro, shortWhen, whoText } from '../order-words.ts';
+import { reachedAt } from '../reached-at.ts';
 import type { ShownDetails } from '../shown-order.ts';
 import { AboutOrder } from './about-order.tsx';
 import { CancelFee, keptAmount, useCancelQuote } from './cancel-fee.tsx';
@@ -33,6 +35,8 @@ export function CancelDialog({ order, onClose }: { order: ShownDetails; onClose:
   const isWaived = quote !== null && quote.fee > 0 && kept !== 'step';
   const isKnown = !isPaid || quote !== null;
   const { paid, refunded, earlier, promised, back } = cancelSums(money, quote, fee);
+  const [opened] = useState(order.stage);
+  const [seen, setSeen] = useState(order.stage);
   const way = wayWords(money?.transfer != null, back, promised);
   function cancel() {
     if (!isKnown) return;
@@ -40,7 +44,13 @@ export function CancelDialog({ order, onClose }: { order: ShownDetails; onClose:
       setProblem(m.cancel_reason_missing());
       return reasonField.current?.focus();
     }
-    void send(() => cancelOrder(order.publicProductOrderId, reason.trim(), fee));
+    // Whoever pressed had not read yet that it is somewhere else.
+    if (movedOn(seen, order.stage)) {
+      setSeen(order.stage);
+      return setProblem(m.cancel_press_anew());
+    }
+    const cancellation = { reason: reason.trim(), fee, from: seen };
+    void send(() => cancelOrder(order.publicProductOrderId, cancellation));
   }
   return (
     <RailDialog
@@ -100,6 +110,14 @@ export function CancelDialog({ order, onClose }: { order: ShownDetails; onClose:
         </>
       }
     >
+      <div role="alert">
+        {isPaid && movedOn(opened, order.stage) ? (
+          <p className="alert">
+            <TriangleAlert size={22} />
+            {meanwhileWords(order)}
+          </p>
+        ) : null}
+      </div>
       {money?.isDisputed ? (
         <p className="alert">
           <TriangleAlert size={22} />
@@ -120,6 +138,16 @@ export function CancelDialog({ order, onClose }: { order: ShownDetails; onClose:
       />
     </RailDialog>
   );
+}
+
+/** Whether an order has left or was handed over since it was seen at a stage. */
+const movedOn = (seen: Stage, now: Stage) => hasLeft(now) && !isSamePlate(seen, now);
+
+function meanwhileWords(order: ShownDetails): string {
+  const at = reachedAt(order, order.stage) ?? Date.now() / 1000;
+  return order.stage === 'DELIVERED'
+    ? m.cancel_meanwhile_handed({ time: shortWhen(at) })
+    : m.cancel_meanwhile_out({ time: shortWhen(at) });
 }
 
 /** By what way the money goes back; empty where nothing does. */

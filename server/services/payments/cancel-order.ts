@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Cents } from '#rules/money/money.ts';
 import { type FeeStage, feeOn } from '#rules/orders/fee-steps.ts';
+import { hasLeft, isSamePlate, type Stage } from '#rules/orders/stages.ts';
 import type { Actor, CustomerActor } from '../../access/actor.ts';
 import type { Queryable } from '../../db/database.ts';
 import { outbox } from '../../db/schema/jobs.ts';
@@ -56,6 +57,13 @@ export async function cancelForFee(
   return cancelWithRefund(deps, actor, { orderId, fee });
 }
 
+interface Cancellation {
+  readonly orderId: number;
+  readonly reason?: string | undefined;
+  readonly fee?: Cents;
+  readonly from?: Stage | undefined;
+}
+
 /** Longest wait for a refund in milliseconds, of the customer's 14 s. */
 const patience = 8000;
 
@@ -64,12 +72,13 @@ const patience = 8000;
  * as the payment provider can be reached. A change that waits for its payment ends with it.
  * @param input.reason noted for those who work here
  * @param input.fee in cents what is kept of its money: what canceling costs now, as it was agreed to; 0 for all back
- * Errors: OrderTooLateToCancel, PaymentDisputed, OrderAlreadyCanceled, PaymentNotConfirmed, ChangeCostsDiffer.
+ * @param input.from where whoever cancels saw it: where it has left or was handed over since, they decide anew
+ * Errors: OrderTooLateToCancel, PaymentDisputed, OrderAlreadyCanceled, PaymentNotConfirmed, ChangeCostsDiffer, StageChanged.
  */
 export async function cancelWithRefund(
   deps: Deps,
   actor: Actor,
-  { orderId, reason, fee = 0 }: { orderId: number; reason?: string | undefined; fee?: Cents },
+  { orderId, reason, fee = 0, from }: Cancellation,
 ): Promise<Cents> {
   const isNew = await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
@@ -79,6 +88,7 @@ export async function cancelWithRefund(
       if (!order.paidAt) throw new ShopError('OrderAlreadyCanceled');
       return false;
     }
+    if (from && hasLeft(order.stage) && !isSamePlate(from, order.stage)) throw new ShopError('StageChanged');
     const now = deps.now();
     const ledger = await ledgerOf(tx, orderId);
     const { charged, gone, unsent, refunded, sentByNow: sentBefore, isDisputed } = standingOf(order, ledger);

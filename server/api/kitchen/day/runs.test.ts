@@ -697,6 +697,29 @@ describe('on the way', () => {
     expect(await noticesOf(order)).not.toContainEqual(expect.objectContaining({ what: 'handed-over' }));
   });
 
+  test('who saw it on its way when they canceled it cancels nothing that was handed over meanwhile', async () => {
+    const day = ownDay();
+    const [one, two] = [await delivery(day, '11:00'), await delivery(day, '12:00')];
+    await onDay(day);
+    for (const { publicId } of [one, two]) await ask('POST', `/orders/${publicId}/stage`, { stage: 'OUT' });
+    await ask('POST', `/orders/${one.publicId}/handover`, handed(), driver);
+    const cancel = ({ publicId }: TestOrder, from?: string) =>
+      ask('POST', `/orders/${publicId}/cancel`, { from });
+    expect(await cancel(one, 'OUT')).toMatchObject(refused(409, 'StageChanged'));
+    expect(await cancel(two, 'READY')).toMatchObject(refused(409, 'StageChanged'));
+    expect((await ask('GET', `/orders/${one.publicId}`)).json).toMatchObject({ state: 'BINDING' });
+    // Who has read of it, or is told of no stage, decides as before.
+    expect((await cancel(one, 'DELIVERED')).status).toBe(200);
+    expect((await cancel(two)).status).toBe(200);
+  });
+
+  test('a cancellation is not refused for what the kitchen did meanwhile, nor when it is sent again', async () => {
+    const order = await delivery(ownDay(), '11:00');
+    const cancel = (from: string) => ask('POST', `/orders/${order.publicId}/cancel`, { from });
+    await ask('POST', `/orders/${order.publicId}/stage`, { stage: 'READY' });
+    for (const _ of ['sent', 'sent again']) expect((await cancel('ACCEPTED')).status).toBe(200);
+  });
+
   test('who cancels what they know was handed over is not told of it when its driver has a connection', async () => {
     const day = ownDay();
     const order = await delivery(day, '11:00');

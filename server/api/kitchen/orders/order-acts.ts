@@ -82,8 +82,8 @@ export function orderActRoutes(deps: Deps) {
     })
     .openapi(cancelKitchenOrder, async (c) => {
       const { publicProductOrderId: publicId } = c.req.valid('param');
-      const { reason, fee = 0 } = c.req.valid('json');
-      const canceled = cancelAsStaff(deps, c.get('staff'), { publicId, reason, fee: centsOf(fee) });
+      const { reason, fee = 0, from } = c.req.valid('json');
+      const canceled = cancelAsStaff(deps, c.get('staff'), { publicId, reason, fee: centsOf(fee), from });
       return c.json({ refund: euroOf(await withPatience(canceled, 'CancellationUnderWay')) }, 200);
     })
     .openapi(reducePrice, async (c) => {

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Cents } from '#rules/money/money.ts';
+import type { Stage } from '#rules/orders/stages.ts';
 import type { StaffActor } from '../../../access/staff/staff-actor.ts';
 import { orderNotes } from '../../../db/schema/kitchen.ts';
 import type { Deps } from '../../../deps.ts';
@@ -12,6 +13,14 @@ import { cancelWithRefund } from '../../payments/cancel-order.ts';
 import { cancelUnpaid } from '../../payments/cancel-unpaid.ts';
 import { withLockedOrder } from '../with-locked-order.ts';
 
+interface Cancellation {
+  readonly publicId: string;
+  readonly reason?: string | undefined;
+  readonly fee?: Cents | undefined;
+  /** Where whoever cancels saw it. */
+  readonly from?: Stage | undefined;
+}
+
 /**
  * Cancels an order at any time, a paid one with all its money back or without the fee; why is noted for those who work here. Answers the
  * cents that the shop sends back. Errors: OrderNotFound, NotAllowed, StepUpRequired, and those of both ways to cancel.
@@ -19,11 +28,12 @@ import { withLockedOrder } from '../with-locked-order.ts';
 export async function cancelAsStaff(
   deps: Deps,
   actor: StaffActor,
-  { publicId, reason, fee = 0 }: { publicId: string; reason?: string | undefined; fee?: Cents | undefined },
+  { publicId, reason, fee = 0, from }: Cancellation,
 ): Promise<Cents> {
   demand(mayInKitchen('cancelPaid', actor, deps.now()));
   const order = await knownOrder(deps.db, publicId);
-  if (order.status !== 'PENDING') return cancelWithRefund(deps, actor, { orderId: order.id, reason, fee });
+  if (order.status !== 'PENDING')
+    return cancelWithRefund(deps, actor, { orderId: order.id, reason, fee, from });
   try {
     await cancelUnpaid(deps, actor, order);
   } catch (error) {
