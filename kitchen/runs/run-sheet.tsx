@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, Clock, Trash2, X } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Runs } from '#contract/kitchen/day/runs.ts';
 import { m } from '#kitchen-messages';
@@ -9,6 +10,7 @@ import { clockOf, longDay, shortTime, stageWord } from '../parts/words.ts';
 import { numberOf } from './as-planned.ts';
 import { OnPaper } from './on-paper.tsx';
 import { dueStops, openStops, type ShownRun, type ShownStop } from './shown-runs.ts';
+import { TakeOff } from './take-off.tsx';
 import type { Plan } from './use-planning.ts';
 import { withDriver } from './with-driver.ts';
 
@@ -23,6 +25,14 @@ interface Props {
 export function RunSheet({ run, drivers, plan }: Props) {
   const { id, day, number, driverId, driver, startsAt, departedAt, stops } = run;
   const heading = m.runs_run({ number });
+  /** The number of the order on the road that is to leave the run, while that is asked. */
+  const [asked, setAsked] = useState<string | null>(null);
+  const takeOff = (stop: ShownStop) =>
+    plan?.setStops(
+      run,
+      stops.map(numberOf).filter((each) => each !== numberOf(stop)),
+      m.runs_taken_off({ name: stop.name, number }),
+    );
   /** Takes it away, and brings it back as it was then: somebody else may plan it too. */
   const takeAway = () => {
     const here = dueStops(run);
@@ -35,82 +45,103 @@ export function RunSheet({ run, drivers, plan }: Props) {
     );
   };
   return (
-    <section className="r-sheet paper" aria-label={heading}>
-      <header>
-        <h2>
-          <Link to={`/runs/${day}/${number}`}>{heading}</Link>
-        </h2>
-        <span className="on-paper">{longDay(day)}</span>
-        {departedAt === null ? null : (
-          <span className="chip">{m.runs_left_at({ time: clockOf(departedAt) })}</span>
-        )}
-        {plan && departedAt === null ? (
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={m.runs_remove({ number })}
-            onClick={takeAway}
-          >
-            <Trash2 size={20} />
-          </button>
-        ) : null}
-      </header>
-      {plan ? (
-        <div className="r-who">
-          <label>
-            <span>{m.runs_driver()}</span>
-            <select
-              value={driverId ?? ''}
-              onChange={({ target }) => {
-                const chosen = target.value === '' ? null : Number(target.value);
-                plan.act(() => changeRun(id, { driverId: chosen }));
-              }}
+    <>
+      <section className="r-sheet paper" aria-label={heading}>
+        <header>
+          <h2>
+            <Link to={`/runs/${day}/${number}`}>{heading}</Link>
+          </h2>
+          <span className="on-paper">{longDay(day)}</span>
+          {departedAt === null ? null : (
+            <span className="chip">{m.runs_left_at({ time: clockOf(departedAt) })}</span>
+          )}
+          {plan && departedAt === null ? (
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={m.runs_remove({ number })}
+              onClick={takeAway}
             >
-              <option value="">{m.runs_nobody()}</option>
-              {withDriver(drivers, run).map(({ staffId, name }) => (
-                <option key={staffId} value={staffId}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
-          {departedAt === null ? (
-            <label>
-              <span>{m.runs_departure()}</span>
-              <input
-                type="time"
-                step={300}
-                defaultValue={startsAt ?? ''}
-                key={startsAt}
-                onBlur={({ target }) => {
-                  const time = target.value === '' ? null : target.value;
-                  if (time !== startsAt) plan.act(() => changeRun(id, { startsAt: time }));
-                }}
-              />
-            </label>
+              <Trash2 size={20} />
+            </button>
           ) : null}
-        </div>
-      ) : (
-        <p className="r-who">
-          {[
-            driver || m.runs_nobody(),
-            startsAt && departedAt === null && m.runs_leaves({ time: shortTime(startsAt) }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-      )}
-      {plan ? <OutOfTime run={run} plan={plan} /> : null}
-      {departedAt === null ? <LeavesTooLate run={run} /> : null}
-      <ol>
-        {stops.map((stop, index) => (
-          <StopLine key={stop.publicProductOrderId} run={run} stop={stop} index={index} plan={plan} />
-        ))}
-      </ol>
-      {stops.length === 0 ? <p className="muted">{m.runs_no_stops()}</p> : null}
-    </section>
+        </header>
+        {plan ? (
+          <div className="r-who">
+            <label>
+              <span>{m.runs_driver()}</span>
+              <select
+                value={driverId ?? ''}
+                onChange={({ target }) => {
+                  const chosen = target.value === '' ? null : Number(target.value);
+                  plan.act(() => changeRun(id, { driverId: chosen }));
+                }}
+              >
+                <option value="">{m.runs_nobody()}</option>
+                {withDriver(drivers, run).map(({ staffId, name }) => (
+                  <option key={staffId} value={staffId}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+            {departedAt === null ? (
+              <label>
+                <span>{m.runs_departure()}</span>
+                <input
+                  type="time"
+                  step={300}
+                  defaultValue={startsAt ?? ''}
+                  key={startsAt}
+                  onBlur={({ target }) => {
+                    const time = target.value === '' ? null : target.value;
+                    if (time !== startsAt) plan.act(() => changeRun(id, { startsAt: time }));
+                  }}
+                />
+              </label>
+            ) : null}
+          </div>
+        ) : (
+          <p className="r-who">
+            {[
+              driver || m.runs_nobody(),
+              startsAt && departedAt === null && m.runs_leaves({ time: shortTime(startsAt) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        )}
+        {plan ? <OutOfTime run={run} plan={plan} /> : null}
+        {departedAt === null ? <LeavesTooLate run={run} /> : null}
+        <ol>
+          {stops.map((stop, index) => (
+            <StopLine
+              key={stop.publicProductOrderId}
+              run={run}
+              stop={stop}
+              index={index}
+              plan={plan}
+              onTakeOff={() => (isOnTheRoad(stop) ? setAsked(numberOf(stop)) : takeOff(stop))}
+            />
+          ))}
+        </ol>
+        {stops.length === 0 ? <p className="muted">{m.runs_no_stops()}</p> : null}
+      </section>
+      <TakeOff
+        run={run}
+        stop={stops.find((stop) => numberOf(stop) === asked && isOnTheRoad(stop))}
+        onTakeOff={(stop) => {
+          setAsked(null);
+          takeOff(stop);
+        }}
+        onClose={() => setAsked(null)}
+      />
+    </>
   );
 }
+
+/** Whether its food is in somebody's van. */
+const isOnTheRoad = ({ stage }: ShownStop) => stage === 'OUT';
 
 /** That the way does not follow the clock, which may be meant, and the one press that puts it so. */
 function OutOfTime({ run, plan }: { run: ShownRun; plan: Plan }) {
@@ -149,20 +180,16 @@ function StopLine({
   stop,
   index,
   plan,
+  onTakeOff,
 }: {
   run: ShownRun;
   stop: ShownStop;
   index: number;
   plan: Plan | null;
+  onTakeOff: () => void;
 }) {
   const { publicProductOrderId: number, name, time, stage, isCanceled, contact, attemptedAt } = stop;
   const numbers = run.stops.map(numberOf);
-  const takeOff = () =>
-    plan?.setStops(
-      run,
-      numbers.filter((each) => each !== number),
-      m.runs_taken_off({ name, number: run.number }),
-    );
   const swap = (by: number) =>
     plan?.setStops(run, numbers.with(index, numbers[index + by] ?? '').with(index + by, number));
   return (
@@ -198,7 +225,7 @@ function StopLine({
           >
             <ArrowDown size={20} />
           </button>
-          <button type="button" className="icon-button" aria-label={m.runs_off({ name })} onClick={takeOff}>
+          <button type="button" className="icon-button" aria-label={m.runs_off({ name })} onClick={onTakeOff}>
             <X size={20} />
           </button>
         </span>

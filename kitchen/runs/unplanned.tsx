@@ -1,7 +1,7 @@
 import { m } from '#kitchen-messages';
 import type { Day } from '#rules/booking/berlin-time.ts';
 import { planRun } from '../api/runs.ts';
-import { shortTime } from '../parts/words.ts';
+import { shortTime, stageWord } from '../parts/words.ts';
 import { numberOf } from './as-planned.ts';
 import { OnPaper } from './on-paper.tsx';
 import type { ShownRun, ShownStop } from './shown-runs.ts';
@@ -15,9 +15,13 @@ interface Props {
   readonly plan: Plan | null;
 }
 
-/** Deliveries that nobody drives yet, each with the runs it can be put on. */
+/**
+ * Deliveries that nobody drives yet, each with the runs it can be put on: what is on the road goes with who has it in the van,
+ * all else with who has not left.
+ */
 export function Unplanned({ day, stops, runs, plan }: Props) {
-  const open = runs.filter(({ departedAt }) => departedAt === null);
+  const runsFor = ({ stage }: ShownStop) =>
+    stage === 'OUT' ? runs : runs.filter(({ departedAt }) => departedAt === null);
   const putOn = (run: ShownRun, stop: ShownStop) => plan?.setStops(run, [...run.stops, stop].map(numberOf));
   return (
     <section className="r-open" aria-labelledby="unplanned">
@@ -28,12 +32,17 @@ export function Unplanned({ day, stops, runs, plan }: Props) {
             <span className="num">{shortTime(stop.time)}</span>
             <span>
               <b>{stop.name}</b>
-              <small>{stop.contact?.address}</small>
+              <small>
+                {stop.stage === 'OUT' ? (
+                  <span className="al">{stageWord(stop.stage, 'DELIVERY')} · </span>
+                ) : null}
+                {stop.contact?.address}
+              </small>
               <OnPaper stop={stop} />
             </span>
             {plan ? (
               <span className="r-put">
-                {open.map((run) => (
+                {runsFor(stop).map((run) => (
                   <button
                     key={run.id}
                     type="button"
@@ -41,7 +50,9 @@ export function Unplanned({ day, stops, runs, plan }: Props) {
                     aria-label={m.runs_put_on({ name: stop.name, number: run.number })}
                     onClick={() => putOn(run, stop)}
                   >
-                    {m.runs_run({ number: run.number })}
+                    {[m.runs_run({ number: run.number }), stop.stage === 'OUT' && run.driver]
+                      .filter(Boolean)
+                      .join(', ')}
                   </button>
                 ))}
                 <button

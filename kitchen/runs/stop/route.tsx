@@ -8,7 +8,10 @@ import { countedText } from '#rules/text/counted-text.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { DoubleLine } from '#ui/double-line.tsx';
+import { ApiError, isUnreachable } from '../../api/call.ts';
+import { getOrder } from '../../api/orders.ts';
 import { Asks } from '../../day/asks.tsx';
+import { lastKnown } from '../../live/last-known.ts';
 import { clockOf, shortTime } from '../../parts/words.ts';
 import { useShownPresses } from '../../presses/use-shown-presses.ts';
 import { takeBack, useWayBackOrUnsent } from '../../stages/advance.ts';
@@ -27,25 +30,46 @@ import { WayOn, wayTo } from '../way-on.tsx';
 import type { Route } from './+types/route';
 import { takeBackAttempt, useWayBackOfAttempt } from './attempt.ts';
 import { SayArrival } from './say-arrival.tsx';
+import { TakenOff } from './taken-off.tsx';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const loaded = await loadRuns(params);
   const number = Number(params.number);
+  const publicId = params.publicProductOrderId;
   const run = loaded.runs.runs.find((each) => each.number === number);
-  const isThere = run?.stops.some((stop) => stop.publicProductOrderId === params.publicProductOrderId);
-  if (!isThere) throw data(null, 404);
-  return { ...loaded, number, publicId: params.publicProductOrderId };
+  const isThere = run?.stops.some((stop) => stop.publicProductOrderId === publicId);
+  return { ...loaded, number, publicId, gone: isThere ? null : await readGone(publicId) };
+}
+
+/** An order that is not on the run any more; null where that cannot be read. */
+async function readGone(publicId: string) {
+  try {
+    return await lastKnown(`order ${publicId}`, () => getOrder(publicId));
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'OrderNotFound') throw data(null, 404);
+    if (isUnreachable(error) || (error instanceof ApiError && error.code === 'NotAllowed')) return null;
+    throw error;
+  }
 }
 
 /** A stop as its driver needs it in the hand: where, whom to ring, what to carry, and handing over. */
 export default function StopScreen({
-  loaderData: { runs, askedAt, number, publicId },
+  loaderData: { runs, askedAt, number, publicId, gone },
 }: Route.ComponentProps) {
-  const shown = shownRuns(runs, useShownPresses(askedAt));
+  const presses = useShownPresses(askedAt);
+  const shown = shownRuns(runs, presses);
   const [search, setSearch] = useSearchParams();
   const run = shown.runs.find((each) => each.number === number);
   const stop = run?.stops.find((each) => each.publicProductOrderId === publicId);
-  if (!run || !stop) return null;
+  if (!run || !stop) {
+    const own = presses.filter(({ order }) => order === publicId);
+    return (
+      <Drive shows={`${publicId} gone`}>
+        <title>{`${gone?.name ?? m.runs_run({ number })} · ${m.shell_kitchen()}`}</title>
+        <TakenOff day={runs.day} number={number} run={run} order={gone} presses={own} />
+      </Drive>
+    );
+  }
   const step = isToHandOver(stop) ? search.get('step') : null;
   const show = (next: Step) => setSearch({ step: next });
   const onDone = () => setSearch({}, { replace: true });

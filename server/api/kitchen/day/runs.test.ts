@@ -120,6 +120,28 @@ describe('runs of a day', () => {
     expect((await kindsOf(one)).filter((kind) => kind === 'run')).toHaveLength(2);
   });
 
+  test('what is on the road and fell off its run goes back to it, since its food is in that van', async () => {
+    const day = ownDay();
+    const [one, two] = [await delivery(day, '11:00'), await delivery(day, '12:00')];
+    const run = await plan(day, { driverId: driver.id, stops: ids(one, two) });
+    await onDay(day);
+    await ask('POST', `/runs/${run.id}/departure`, { id: randomUUID() });
+    const set = (stops: string[], seenStops: string[]) =>
+      ask('PATCH', `/runs/${run.id}`, { stops, seenStops });
+    expect((await set(ids(one), ids(one, two))).status).toBe(204);
+    expect((await runsOf(day)).unplanned).toMatchObject([
+      { publicProductOrderId: two.publicId, stage: 'OUT' },
+    ]);
+    expect((await set(ids(one, two), ids(one))).status).toBe(204);
+    const { runs, unplanned } = await runsOf(day);
+    expect([numbers(runs[0].stops), unplanned]).toEqual([ids(one, two), []]);
+    // Taken off and handed over all the same, it is kept, and its driver reads so.
+    await set(ids(one), ids(one, two));
+    expect((await ask('POST', `/orders/${two.publicId}/handover`, handed(), driver)).status).toBe(200);
+    const { json } = await ask('GET', `/orders/${two.publicId}`, undefined, driver);
+    expect(json).toMatchObject({ stage: 'DELIVERED', run: null, handover: { receivedBy: 'Jana Holm' } });
+  });
+
   test('two plan at once: both runs are there, with numbers of their own', async () => {
     const day = ownDay();
     const made = await Promise.all([plan(day, {}), plan(day, {}), plan(day, {})]);
