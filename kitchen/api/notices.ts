@@ -1,14 +1,15 @@
+import type { AlcoholBack } from '#contract/kitchen/day/alcohol-back.ts';
 import type { Attempt } from '#contract/kitchen/day/attempts.ts';
 import type { Notice as OrderNotice } from '#contract/kitchen/day/notices.ts';
 import type { RefusedPlan } from '#contract/kitchen/menu/menu.ts';
 import type { NoticeKind } from '#rules/orders/notice-kinds.ts';
 import { ApiError, call } from './call.ts';
 
-/** What a person has to look after: an order, money, a delivery that nobody took, or a plan of the menu that was not lawful on its day. */
+/** What a person has to look after: an order, money, a delivery that nobody took, alcohol that came back, or a plan of the menu that was not lawful on its day. */
 export interface Notice extends Omit<OrderNotice, 'kind' | 'id'> {
   /** Where it is in the API, and no other is. */
   readonly path: string;
-  readonly kind: NoticeKind | 'NOBODY_THERE' | 'PLAN_NOT_LAWFUL';
+  readonly kind: NoticeKind | 'NOBODY_THERE' | 'ALCOHOL_BACK' | 'PLAN_NOT_LAWFUL';
   readonly plan?: RefusedPlan;
   /** What somebody has written about it. */
   readonly note?: string | null | undefined;
@@ -16,12 +17,13 @@ export interface Notice extends Omit<OrderNotice, 'kind' | 'id'> {
 
 /** What a person has to look after, the worst first. */
 export async function getNotices(): Promise<Notice[]> {
-  const [notices, attempts, plans] = await Promise.all([
+  const [notices, attempts, alcohol, plans] = await Promise.all([
     call<OrderNotice[]>('GET', '/notices'),
     getIfKnown<Attempt>('/attempts'),
+    getIfKnown<AlcoholBack>('/alcohol-back'),
     getIfKnown<RefusedPlan>('/menu/refused-plans'),
   ]);
-  return [...noticesOf({ notices, attempts }), ...plans.map(ofPlan)];
+  return [...noticesOf({ notices, attempts }), ...alcohol.map(ofAlcohol), ...plans.map(ofPlan)];
 }
 
 /** A process of the release before may know no such thing. */
@@ -53,6 +55,11 @@ const nothing = { order: null, what: null, about: null, amount: null, status: nu
 function ofAttempt({ id, isDelivered, ...attempt }: Attempt): Notice {
   const what = isDelivered ? 'nobody-delivered' : null;
   return { ...nothing, ...attempt, what, path: `/attempts/${id}`, kind: 'NOBODY_THERE' };
+}
+
+function ofAlcohol({ order, at }: AlcoholBack): Notice {
+  const path = `/alcohol-back/${order.publicProductOrderId}`;
+  return { ...nothing, path, kind: 'ALCOHOL_BACK', at, order };
 }
 
 function ofPlan(plan: RefusedPlan): Notice {

@@ -9,11 +9,13 @@ import {
   Scale,
   Undo2,
   Users,
+  Wine,
 } from 'lucide-react';
 import type { Notice } from '../api/notices.ts';
 
 const icons: Readonly<Record<Notice['kind'], LucideIcon>> = {
   NOBODY_THERE: BellOff,
+  ALCOHOL_BACK: Wine,
   REFUND_FAILED: Undo2,
   DISPUTE: Scale,
   MONEY_FOR_CANCELED_ORDER: Banknote,

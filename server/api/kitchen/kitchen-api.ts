@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { EventWatch } from '../../live/watch-events.ts';
 import { createApi } from '../api-frame.ts';
 import type { ApiApp } from '../routes.ts';
+import { alcoholBackRoutes } from './day/alcohol-back.ts';
 import { attemptRoutes } from './day/attempts.ts';
 import { dayRoutes } from './day/day.ts';
 import { handoverRoutes } from './day/handovers.ts';
@@ -72,6 +73,7 @@ export function createKitchenApi(deps: Deps, events: Pick<EventWatch, 'listen' |
       productionRoutes,
       runRoutes,
       handoverRoutes,
+      alcoholBackRoutes,
       attemptRoutes,
       mediaRoutes,
       legalRoutes,

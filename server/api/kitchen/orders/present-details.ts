@@ -210,7 +210,13 @@ export function presentAttempt({ id, at, order, note }: OpenAttempt): Attempt {
   return { id, at: seconds(at), order: noticedOrder(order), note, isDelivered: order.stage === 'DELIVERED' };
 }
 
-function noticedOrder({ publicId, bon, preferDateAndTime, customer }: Order): NonNullable<Notice['order']> {
+/** The order that a notice is about. */
+export function noticedOrder({
+  publicId,
+  bon,
+  preferDateAndTime,
+  customer,
+}: Order): NonNullable<Notice['order']> {
   const [day = null, time = null] = preferDateAndTime?.split('T') ?? [];
   const [name, phone] = [orderName(customer), customer.mobileNumber];
   return { publicProductOrderId: publicId, bon, day, time, name, phone };
