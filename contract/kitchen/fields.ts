@@ -31,3 +31,9 @@ export type SeenAgo = z.infer<typeof SeenAgo>;
 export const CanceledUnseen = z.boolean().optional().openapi({
   description: 'It was canceled meanwhile: that it is handed over is noted, and the office is told',
 });
+
+/** Of a dish that is ordered for a day. */
+export const SoldOutForDay = z.boolean().optional().openapi({
+  description:
+    'Whether the kitchen has said since that it cannot be had for that day; absent in answers of older releases',
+});

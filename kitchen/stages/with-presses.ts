@@ -10,9 +10,14 @@ type Item<Order extends KitchenOrder> = Order['items'][number];
 export type Shown<Order extends KitchenOrder> = Omit<Order, 'items'> & {
   /**
    * `isMade` is said by the tick of an item, by packing it or by the stage of its order; `isUnticked` is what is packed though
-   * its kitchen has not ticked it off, where it ticks.
+   * its kitchen has not ticked it off, where it ticks; `isOut` where it is still to be made and the kitchen has said that it
+   * cannot be had for that day any more.
    */
-  readonly items: (Item<Order> & { readonly isMade: boolean; readonly isUnticked: boolean })[];
+  readonly items: (Item<Order> & {
+    readonly isMade: boolean;
+    readonly isUnticked: boolean;
+    readonly isOut: boolean;
+  })[];
   /** Whether something that was pressed for it has not reached the shop. */
   readonly isWaiting: boolean;
   /** Dishes that are not ticked off as made though it is packed as a whole; 0 where that is not ticked. */
@@ -31,11 +36,16 @@ export function withPresses<Order extends KitchenOrder>(
   return pressed.map((order) => {
     const { stage, state } = order;
     const ticking = new Set([...tickingHere, ...order.ticking]);
-    const items = order.items.map((item: Item<Order>) => ({
-      ...item,
-      isMade: isMade(stage, item),
-      isUnticked: state === 'BINDING' && isPackedUnticked(stage, item, ticking),
-    }));
+    const items = order.items.map((item: Item<Order>) => {
+      const made = isMade(stage, item);
+      const isBinding = state === 'BINDING';
+      return {
+        ...item,
+        isMade: made,
+        isUnticked: isBinding && isPackedUnticked(stage, item, ticking),
+        isOut: isBinding && item.isSoldOut === true && !made,
+      };
+    });
     const progress = order.progress.map((each) => ({
       ...each,
       cooked: items.filter((item) => item.sellerId === each.sellerId && item.isMade).length,

@@ -35,6 +35,8 @@ interface Seen {
   readonly notices: number;
   /** When the changes that wait for their payment run out, added up: no event tells that one has more time. */
   readonly waits: number;
+  /** What was said to be sold out and to be there again: boards mark what is ordered of it. */
+  readonly soldOut: number;
 }
 
 /** The version of catalogue and settings at this moment. */
@@ -60,7 +62,8 @@ export async function watchEvents(db: Database, log: Logger): Promise<EventWatch
         now.newest > seen.newest ||
         now.again > seen.count ||
         now.notices !== seen.notices ||
-        now.waits !== seen.waits;
+        now.waits !== seen.waits ||
+        now.soldOut !== seen.soldOut;
       seen = now;
       if (isNews) for (const listener of [...listeners]) listener.changed();
     },
@@ -85,17 +88,20 @@ export async function watchEvents(db: Database, log: Logger): Promise<EventWatch
  * one has come, however old its transaction is.
  */
 async function look(db: Database, before: Seen | null): Promise<Seen & { again: number }> {
-  const { rows } = await db.execute<Record<keyof Seen | 'again', string>>(sql`
+  const { rows } = await db.execute<
+    Record<Exclude<keyof Seen, 'soldOut'> | 'sold_out' | 'again', string>
+  >(sql`
     select coalesce((select version from catalogue_version), 0) as version,
       (now() - interval '10 minutes')::text as since,
       count(*) filter (where written_at > now() - interval '10 minutes') as count,
       count(*) filter (where written_at > ${before?.since ?? null}::timestamptz) as again,
       coalesce(max(id), 0) as newest,
       (select count(*) from notices where order_id is null and closed_at is null) as notices,
-      (select coalesce(sum(extract(epoch from until)), 0) from order_changes where state = 'OPEN') as waits
+      (select coalesce(sum(extract(epoch from until)), 0) from order_changes where state = 'OPEN') as waits,
+      (select coalesce(max(id), 0) + count(ended_at) from availability) as sold_out
     from order_events where written_at > now() - interval '20 minutes'`);
-  const { version = 0, since = '', count = 0, again = 0, newest = 0, notices = 0, waits = 0 } = rows[0] ?? {};
-
+  const [row] = rows;
+  const { version = 0, since = '', count = 0, again = 0, newest = 0, notices = 0, waits = 0 } = row ?? {};
   return {
     version: Number(version),
     since,
@@ -104,5 +110,6 @@ async function look(db: Database, before: Seen | null): Promise<Seen & { again: 
     newest: Number(newest),
     notices: Number(notices),
     waits: Number(waits),
+    soldOut: Number(row?.sold_out ?? 0),
   };
 }

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { allergenChoices } from '#rules/catalogue/product-filter.ts';
 import { stations } from '#rules/catalogue/stations.ts';
 import { json } from '../../shop/responses.ts';
-import { ClockTime, DayParam } from '../fields.ts';
+import { ClockTime, DayParam, SoldOutForDay } from '../fields.ts';
 import { cookie, staffErrors } from '../responses.ts';
 
 const Counted = z.object({ orders: z.number().int(), pieces: z.number().int() });
@@ -15,6 +15,7 @@ const ProductionTotalSchema = z
     sellerId: z.number().int().nullable().openapi({ description: 'Null when the product is gone' }),
     station: z.enum(stations).nullable(),
     imageUrl: z.string().nullable(),
+    isSoldOut: SoldOutForDay,
     kitchenUnit: z
       .object({ perPiece: z.number(), de: z.string(), en: z.string() })
       .nullable()

@@ -5,7 +5,7 @@ import { fulfilments } from '#rules/orders/fulfilment.ts';
 import { stages } from '#rules/orders/stages.ts';
 import { Euro } from '../../shop/fields.ts';
 import { json } from '../../shop/responses.ts';
-import { CanceledUnseen, ClockTime, DayParam, OfOrder, SeenAgo } from '../fields.ts';
+import { CanceledUnseen, ClockTime, DayParam, OfOrder, SeenAgo, SoldOutForDay } from '../fields.ts';
 import { body, cookie, staffErrors, writeErrors } from '../responses.ts';
 
 /** How somebody is reached, for who has to go there or ring. */
@@ -37,6 +37,7 @@ export const KitchenItemSchema = z.object({
   isStarted: z.boolean(),
   isCooked: z.boolean().openapi({ description: 'Ticked as made' }),
   isPacked: z.boolean(),
+  isSoldOut: SoldOutForDay,
   imageUrl: z.string().nullable(),
   minimumAge: z.number().int().nullable().optional().openapi({
     description: 'Age that who takes it must have; null without alcohol; absent in answers of older releases',

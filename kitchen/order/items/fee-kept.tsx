@@ -7,7 +7,7 @@ import type { useGoodwill } from './use-goodwill.ts';
 
 /** How much of the fee on what is taken out is kept, and why less; nothing where there is no fee. */
 export function FeeKept({
-  goodwill: { hasFee, isWaived, step, kept, reason, setReason },
+  goodwill: { hasFee, isWaived, step, kept, reason, setReason, soldOut },
   reasonField,
   onChange,
 }: {
@@ -19,6 +19,11 @@ export function FeeKept({
   return (
     <>
       <FeeChoice step={step} kept={kept} onChange={onChange} />
+      {soldOut ? (
+        <p className="muted items-small">
+          {soldOut.isAlone ? m.items_out_free() : m.items_out_apart({ dishes: soldOut.dishes })}
+        </p>
+      ) : null}
       {isWaived ? (
         <TextArea
           ref={reasonField}

@@ -28,7 +28,7 @@ export function ItemRow({
   wrong: string | undefined;
   onPieces: (pieces: number) => void;
 }) {
-  const { before, after, price } = row;
+  const { before, after, price, item } = row;
   const name = dishName(row.name);
   const differs = isChanged(row);
   return (
@@ -42,10 +42,10 @@ export function ItemRow({
             {m.order_contains({ allergens: listed(asked.map((slug) => foodWord(slug))) })}
           </p>
         ) : null}
-        {wrong ? (
-          <p className="bad" role="alert">
+        {wrong || item?.isOut ? (
+          <p className="bad" role={wrong ? 'alert' : undefined}>
             <TriangleAlert size={17} />
-            {wrong}
+            {wrong ?? m.items_refused_sold_out()}
           </p>
         ) : null}
       </div>

@@ -41,7 +41,7 @@ export function ItemsDialog({
   const [typed, setTyped] = useState('');
   const forget = () => {
     wished.forget();
-    goodwill.setReason('');
+    goodwill.setReason(null);
   };
   const change = useChange(order, goodwill.body, forget);
   const list = useRef<HTMLDivElement>(null);

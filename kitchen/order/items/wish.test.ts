@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MenuItem } from '#contract/kitchen/menu/menu-items.ts';
-import { noWish, wishBody, wishedRows, withPieces } from './wish.ts';
+import { keptAtFirst, noWish, wishBody, wishedRows, withPieces } from './wish.ts';
 
 type Ordered = Parameters<typeof wishedRows>[0];
 
@@ -45,4 +45,16 @@ test('what was ordered keeps its price, a new dish has that of today', () => {
 
 test('a dish that is on the menu no more is not added', () => {
   expect(wishedRows(order, menu, withPieces(noWish, item(999, 1)))).toHaveLength(2);
+});
+
+test('what the kitchen cannot bring any more is taken out for nothing, with anything else by the fee table', () => {
+  const [rolls, ...rest] = order.items;
+  const isOut = { ...order, items: [{ ...rolls, isOut: true }, ...rest] } as unknown as Ordered;
+  const keptOf = (wish: typeof noWish, of = isOut) => keptAtFirst(wishedRows(of, menu, wish));
+  const out = withPieces(noWish, item(101, 0));
+  expect(keptOf(out)).toBe('none');
+  expect(keptOf(withPieces(out, item(905, 1)))).toBe('none');
+  expect(keptOf(out, order)).toBe('step');
+  expect(keptOf(withPieces(out, item(901, 0)))).toBe('step');
+  expect(keptOf(noWish)).toBe('step');
 });

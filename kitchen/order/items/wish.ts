@@ -10,7 +10,7 @@ export interface ItemsWish {
   readonly quantities: Readonly<Record<number, number>>;
   /** `YYYY-MM-DDTHH:mm` */
   readonly when?: string | undefined;
-  /** Of the fee on what is taken out; what the fee table says where nobody has chosen. */
+  /** Of the fee on what is taken out, where somebody has chosen: see keptAtFirst. */
   readonly kept?: KeptFee | undefined;
 }
 
@@ -66,6 +66,24 @@ export const isChanged = ({ before, after }: Pick<WishedRow, 'before' | 'after'>
 /** Whether a wish changes anything of an order. */
 export function changesAnything(order: Ordered, rows: readonly WishedRow[], { when }: ItemsWish): boolean {
   return rows.some(isChanged) || (when !== undefined && when !== agreedAt(order));
+}
+
+/** What would be taken out: of what the shop cannot bring any more, and of the rest. */
+export function takenOut(rows: readonly WishedRow[]): {
+  readonly out: WishedRow[];
+  readonly rest: WishedRow[];
+} {
+  const taken = rows.filter(({ before, after }) => after < before);
+  return {
+    out: taken.filter(({ item }) => item?.isOut),
+    rest: taken.filter(({ item }) => !item?.isOut),
+  };
+}
+
+/** How much of the fee is kept where nobody has chosen: none of what the shop itself cannot bring. */
+export function keptAtFirst(rows: readonly WishedRow[]): KeptFee {
+  const { out, rest } = takenOut(rows);
+  return out.length > 0 && rest.length === 0 ? 'none' : 'step';
 }
 
 /** All that would be ordered. */

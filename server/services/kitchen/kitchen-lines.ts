@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { timeOf } from '#rules/booking/agreed.ts';
+import { dayOf, timeOf } from '#rules/booking/agreed.ts';
 import type { Time } from '#rules/booking/berlin-time.ts';
+import { isSoldOut } from '#rules/catalogue/availability.ts';
 import type { KitchenUnit } from '#rules/catalogue/declared.ts';
 import { portionsOf } from '#rules/catalogue/portions.ts';
 import type { Station } from '#rules/catalogue/stations.ts';
@@ -11,6 +12,7 @@ import { orderChanges } from '../../db/schema/changes.ts';
 import { runs, stops } from '../../db/schema/kitchen.ts';
 import { lineItems } from '../../db/schema/ordering.ts';
 import { staff } from '../../db/schema/staff.ts';
+import { daysSoldOut } from '../catalogue/availability.ts';
 import type { Order } from '../ordering/find-order.ts';
 import { ticksOf } from './ticks-of.ts';
 
@@ -44,6 +46,8 @@ export interface KitchenLine {
   readonly isCooked: boolean;
   readonly isPacked: boolean;
   readonly isLoaded: boolean;
+  /** Whether the kitchen has said meanwhile that it cannot be had for the day of the order. */
+  readonly isSoldOut: boolean;
 }
 
 export type OrderOfDay = Order & {
@@ -63,7 +67,7 @@ export function portionsOfOrder({ lines }: Pick<OrderOfDay, 'lines'>): number {
 export async function withKitchenLines(db: Database, orders: readonly Order[]): Promise<OrderOfDay[]> {
   const ids = orders.map(({ id }) => id);
   const rows = await db
-    .select({ line: lineItems, product: products, category: categories.name })
+    .select({ line: lineItems, product: products, category: categories.name, soldOut: daysSoldOut })
     .from(lineItems)
     .leftJoin(products, eq(products.id, lineItems.productId))
     .leftJoin(categories, eq(categories.id, products.categoryId))
@@ -77,7 +81,7 @@ export async function withKitchenLines(db: Database, orders: readonly Order[]): 
     ...order,
     run: runOf.get(order.id) ?? null,
     changeUntil: changeOf.get(order.id) ?? null,
-    lines: (byOrder.get(order.id) ?? []).map(({ line, product, category }) => {
+    lines: (byOrder.get(order.id) ?? []).map(({ line, product, category, soldOut }) => {
       const ticked = (kind: Parameters<typeof isTicked>[2]) =>
         isTicked(order.id, String(line.productId), kind);
       return {
@@ -100,6 +104,7 @@ export async function withKitchenLines(db: Database, orders: readonly Order[]): 
         isCooked: ticked('COOKED'),
         isPacked: ticked('PACKED'),
         isLoaded: ticked('LOADED'),
+        isSoldOut: isSoldOut(soldOut, dayOf(order) ?? ''),
       };
     }),
   }));

@@ -37,6 +37,7 @@ export interface PackingRow {
   readonly isCooked: boolean;
   readonly isPacked: boolean;
   readonly isLoaded: boolean;
+  readonly isSoldOut: boolean;
 }
 
 export interface PackingList {
@@ -80,7 +81,7 @@ export async function packing(
 
 function rowOf(line: OrderOfDay['lines'][number], asks: Care['allergens'], locale: Locale): PackingRow {
   const { productId, name, quantity, sellerId, station, imageUrl, kitchenUnit, diets } = line;
-  const { isStarted, isCooked, isPacked, isLoaded } = line;
+  const { isStarted, isCooked, isPacked, isLoaded, isSoldOut } = line;
   return {
     item: String(productId),
     productId,
@@ -97,6 +98,7 @@ function rowOf(line: OrderOfDay['lines'][number], asks: Care['allergens'], local
     isCooked,
     isPacked,
     isLoaded,
+    isSoldOut,
   };
 }
 
@@ -117,5 +119,6 @@ function wishOf(isTicked: (kind: TickKind) => boolean): PackingRow {
     isCooked: isTicked('COOKED'),
     isPacked: isTicked('PACKED'),
     isLoaded: isTicked('LOADED'),
+    isSoldOut: false,
   };
 }

@@ -34,6 +34,8 @@ export interface ProductionTotal extends StillToMake {
   readonly sellerId: number | null;
   readonly station: Station | null;
   readonly imageUrl: string | null;
+  /** Whether it cannot be had for the day any more, of whoever orders now. */
+  readonly isSoldOut: boolean;
   readonly kitchenUnit: KitchenUnit | null;
   readonly quantity: number;
   readonly inWords: string;
@@ -82,7 +84,7 @@ const placeOf = (station: Station | null) => (station ? stations.indexOf(station
 const beginOf = ({ startBy, startsDayBefore }: Part) => `${startsDayBefore ? 0 : 1} ${startBy}`;
 
 function totalOf(first: Part, parts: readonly Part[], locale: Locale): ProductionTotal {
-  const { productId, name, sellerId, station, imageUrl, kitchenUnit } = first;
+  const { productId, name, sellerId, station, imageUrl, kitchenUnit, isSoldOut } = first;
   const quantity = parts.reduce((sum, part) => sum + part.quantity, 0);
   return {
     productId,
@@ -92,6 +94,7 @@ function totalOf(first: Part, parts: readonly Part[], locale: Locale): Productio
     station,
     imageUrl,
     kitchenUnit,
+    isSoldOut,
     quantity,
     inWords: kitchenUnit ? inKitchenWords(quantity, kitchenUnit, locale) : String(quantity),
     ...stillToMake(parts),

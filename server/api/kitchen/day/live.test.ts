@@ -54,6 +54,23 @@ test('a board hears the release, then that something happened, wherever it was d
   await wall.leave();
 });
 
+test('a board hears that a dish is sold out, and that it is there again', async () => {
+  const cookie = await tabletOf(shop);
+  const wall = await board(cookie);
+  await settled(wall);
+  const say = (soldOut: boolean) =>
+    callKitchen(shop, 'PUT', '/products/101/availability', {
+      cookie,
+      body: { fromDay: '2030-01-01', untilDay: '2030-01-01', soldOut },
+    });
+  const heard = changes(wall);
+  await say(true);
+  await expect.poll(() => changes(wall)).toBe(heard + 1);
+  await say(false);
+  await expect.poll(() => changes(wall)).toBe(heard + 2);
+  await wall.leave();
+});
+
 test('what a slow transaction did is heard too, though others with later numbers were faster', async () => {
   const placed = await order(shop);
   const orderId = await idOf(shop, placed);

@@ -132,6 +132,34 @@ test('who says it hears in how many open orders the dish is all the same, by day
   expect(json.stillOrdered).toEqual(await still());
 });
 
+test('whoever works with an open order is told which of its dishes cannot be had any more, until it can', async () => {
+  const on = addDays(day, 20);
+  const { publicId } = await paidOrder(shop, {
+    preferDateAndTime: `${on}T12:30`,
+    productQuantities: { '101': 2, '105': 1 },
+  });
+  const read = async (path: string) => (await callKitchen(shop, 'GET', path, { cookie: cook })).json;
+  type Told = { productId: number; isSoldOut: boolean };
+  const told = async () => {
+    const board = await read(`/days/${on}`);
+    const packing = await read(`/days/${on}/packing`);
+    const lists: Told[][] = [
+      board.orders[0].items,
+      (await read(`/orders/${publicId}`)).items,
+      (await read(`/days/${on}/production`)).totals,
+      packing.orders[0].rows,
+    ];
+    return lists.map((all) => all.flatMap(({ productId, isSoldOut }) => (isSoldOut ? productId : [])));
+  };
+  expect(await told()).toEqual([[], [], [], []]);
+  await say(addDays(on, 1), addDays(on, 1));
+  expect(await told()).toEqual([[], [], [], []]);
+  await say(on, on);
+  expect(await told()).toEqual([[101], [101], [101], [101]]);
+  await say(on, on, false);
+  expect(await told()).toEqual([[], [], [], []]);
+});
+
 describe('days', () => {
   const told = async () =>
     (await toldTo()).map(({ from, until }: { from: string; until: string | null }) => [from, until]);
