@@ -10,6 +10,7 @@ import { useNow } from '../shell/use-now.ts';
 import { useLastMoves } from '../stages/advance.ts';
 import type { ShownOrder } from '../stages/with-presses.ts';
 import { type Block, type Column, foldColumn, foldLater, isTight, layBoard } from './board.ts';
+import { dishesOut } from './dishes-out.ts';
 import { DoneOrders } from './done-orders.tsx';
 import { LaterRow } from './later-row.tsx';
 import { MoreRow } from './more-row.tsx';
@@ -130,7 +131,7 @@ export function DayBoard({ day, today, orders, forNextDay, withoutTime, notices 
       {isToday ? (
         <aside className="now on-dark" aria-label={m.day_start_now()}>
           <NowPanel orders={orders} forTomorrow={forNextDay} now={now} />
-          <Needs notices={notices} />
+          <Needs notices={notices} out={dishesOut(orders)} />
         </aside>
       ) : null}
       {firstStarts.length > 0 ? (

@@ -5,10 +5,12 @@ import type { ShownOrder } from '../stages/with-presses.ts';
 import { askWords } from './ask-words.ts';
 import { WaitsStill } from './change-waits.tsx';
 import { plateState, stateWord } from './order-words.ts';
+import { outWords } from './out-words.ts';
 
 /** An order of a later hour, in a row: a wish keeps its word. */
 export function LaterRow({ order }: { order: ShownOrder }) {
   const { publicProductOrderId: id, time, portions, bon, state, changeUntil } = order;
+  const out = outWords(order);
   return (
     <Link className="lrow" to={`/order/${id}`}>
       <span className="num t">{shortTime(time ?? '')}</span>
@@ -24,6 +26,7 @@ export function LaterRow({ order }: { order: ShownOrder }) {
               · {word}
             </span>
           ))}
+          {out ? <span className="al"> · {out}</span> : null}
           <WaitsStill until={changeUntil} show={(words) => ` · ${words}`} />
         </small>
       </span>

@@ -1,5 +1,5 @@
 import clsx from 'clsx/lite';
-import { Bell, Clock, CookingPot } from 'lucide-react';
+import { Bell, CircleSlash, Clock, CookingPot } from 'lucide-react';
 import { Link } from 'react-router';
 import { m } from '#kitchen-messages';
 import { berlinClock } from '#rules/booking/berlin-time.ts';
@@ -12,6 +12,7 @@ import type { ShownOrder } from '../stages/with-presses.ts';
 import { Asks } from './asks.tsx';
 import { ChangeWaits } from './change-waits.tsx';
 import { placeOf, plateState, stateWord } from './order-words.ts';
+import { outWords } from './out-words.ts';
 import { SellerLines } from './seller-lines.tsx';
 
 /** An order as a slip in the rail: when, how far, for whom, what to look out for, and how far each kitchen is with it. */
@@ -53,6 +54,7 @@ export function Slip({ order, freshSince }: { order: ShownOrder; freshSince?: nu
             {place ? <span className="pl">{place}</span> : null}
           </p>
           <Asks order={order} />
+          <Out words={outWords(order)} />
           {isWaiting ? <Waits /> : null}
           <ChangeWaits until={order.changeUntil} />
           {order.unticked > 0 ? <Unticked order={order} /> : null}
@@ -60,6 +62,19 @@ export function Slip({ order, freshSince }: { order: ShownOrder; freshSince?: nu
         </div>
       </div>
     </article>
+  );
+}
+
+/** What of it cannot be had any more. */
+function Out({ words }: { words: string }) {
+  if (words === '') return null;
+  return (
+    <p className="flags">
+      <span className="chip chip-bad">
+        <CircleSlash size={16} />
+        {words}
+      </span>
+    </p>
   );
 }
 

@@ -11,6 +11,7 @@ import type { ShownOrder } from '../stages/with-presses.ts';
 import { askWords } from './ask-words.ts';
 import { WaitsStill } from './change-waits.tsx';
 import { plateState, stateWord } from './order-words.ts';
+import { outWords } from './out-words.ts';
 import { useProgress } from './seller-lines.tsx';
 
 interface Props {
@@ -41,6 +42,7 @@ export function Staple({ time, all, orders }: Props) {
 function Row({ order }: { order: ShownOrder }) {
   const { publicProductOrderId: id, note, isWaiting } = order;
   const progress = useProgress(order);
+  const out = outWords(order);
   const wayBack = useWayBack(order);
   if (wayBack) {
     return (
@@ -62,6 +64,7 @@ function Row({ order }: { order: ShownOrder }) {
               {word}
             </span>
           ))}
+          {out ? <span className="al">{out}</span> : null}
           {order.unticked > 0 ? (
             <span className="al">{m.day_unticked({ count: order.unticked, all: order.items.length })}</span>
           ) : null}

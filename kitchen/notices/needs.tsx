@@ -1,23 +1,53 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, CircleSlash } from 'lucide-react';
 import { Link } from 'react-router';
 import { m } from '#kitchen-messages';
 import type { Notice } from '../api/notices.ts';
+import type { DishOut } from '../day/dishes-out.ts';
 import { textOf } from '../menu/dish-words.ts';
-import { money } from '../order/order-words.ts';
+import { dishName, money } from '../order/order-words.ts';
 import { NoticeIcon } from './notice-icon.tsx';
 import { noticeWords } from './notice-words.ts';
 
-/** What needs a person, the worst first, for the edge of a board; nothing where nothing is open. */
-export function Needs({ notices, most = 4 }: { notices: readonly Notice[]; most?: number }) {
-  if (notices.length === 0) return null;
-  const shown = notices.slice(0, notices.length > most ? most - 1 : most);
+/**
+ * What needs a person, the worst first, for the edge of a board; nothing where nothing is open. What is sold out and still
+ * ordered comes before all that can wait, and goes by itself with the last order that has it.
+ */
+export function Needs({
+  notices,
+  out,
+  most = 4,
+}: {
+  notices: readonly Notice[];
+  out: readonly DishOut[];
+  most?: number;
+}) {
+  if (notices.length + out.length === 0) return null;
+  const room = Math.max(1, most - out.length);
+  const shown = notices.slice(0, notices.length > room ? room - 1 : room);
   const more = notices.length - shown.length;
   return (
     <section className="needs" aria-labelledby="needs-title">
       <h2 id="needs-title">
-        {m.notices_title()} <span className="needs-count">{notices.length}</span>
+        {m.notices_title()} <span className="needs-count">{notices.length + out.length}</span>
       </h2>
       <ul>
+        {out.map(({ productId, name, orders }) => (
+          <li key={productId}>
+            <Link to={`/order/${orders[0].publicProductOrderId}`}>
+              <CircleSlash size={24} />
+              <span>
+                <b>{m.day_out_today({ dish: dishName(name) })}</b>
+                <small>
+                  {m.day_out_still({
+                    count: orders.length,
+                    bons: orders.map(({ bon }) => bon ?? '–').join(', '),
+                  })}
+                </small>
+              </span>
+              <ChevronRight size={22} />
+            </Link>
+          </li>
+        ))}
         {shown.map((notice) => (
           <li key={notice.path}>
             <Link to={addressOf(notice)}>

@@ -39,7 +39,7 @@ export function SellerBlocks({ order }: { order: ShownDetails }) {
 }
 
 function ItemRow({ order, item }: { order: ShownDetails; item: Item }) {
-  const { quantity, name, imageUrl, asked } = item;
+  const { quantity, name, imageUrl, asked, isOut } = item;
   return (
     <li className="o-item">
       <span className="num">
@@ -51,6 +51,7 @@ function ItemRow({ order, item }: { order: ShownDetails; item: Item }) {
         <h3>{dishName(name)}</h3>
         <p>
           {factsOf(item, order).join(' · ')}
+          {isOut ? <b>{m.items_refused_sold_out()}</b> : null}
           {asked.length > 0 ? (
             <b>{m.order_contains({ allergens: listed(asked.map((slug) => foodWord(slug))) })}</b>
           ) : null}

@@ -96,6 +96,7 @@ function blockOf(list: PackingList): Block {
                 <td>
                   <b>{row.item === 'wish' ? m.packing_wish() : row.kitchenName}</b>
                   <small>{row.item === 'wish' ? extraWords(list) : whatIsIt(row)}</small>
+                  {row.isSoldOut && !row.isCooked && !row.isPacked ? <em>{m.day_sold_out()}</em> : null}
                   {row.asked.map((slug) => (
                     <em key={slug}>{m.packing_contains({ what: foodWord(slug) })}</em>
                   ))}

@@ -91,7 +91,7 @@ function PackingRow({
   isMade: boolean;
 }) {
   const { publicProductOrderId: order, fulfilment } = list;
-  const { item, quantity, imageUrl, asked, isPacked, isLoaded, station } = row;
+  const { item, quantity, imageUrl, asked, isPacked, isLoaded, station, isSoldOut } = row;
   const name = nameOf(row);
   const isMissing = !isMade && station !== 'CHILLED' && item !== 'wish';
   return (
@@ -109,6 +109,7 @@ function PackingRow({
         <small>
           {item === 'wish' ? extraWords(list) : whatIsIt(row)}
           {isMissing ? ` · ${m.packing_not_made()}` : ''}
+          {isSoldOut && !isMade && !isPacked ? <span className="al"> · {m.day_sold_out()}</span> : null}
           {isUnticked ? <span className="al"> · {m.packing_not_ticked()}</span> : null}
           {asked.length > 0 ? (
             <span className="al">

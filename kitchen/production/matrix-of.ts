@@ -68,6 +68,9 @@ export function matrixOf(totals: readonly ProductionTotal[], last: ReadonlySet<n
 const lastBehind = <Item>(items: readonly Item[], isLast: (item: Item) => boolean) =>
   items.toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)));
 
+/** Whether something is still to be made that the kitchen has said cannot be had for the day any more. */
+export const isOut = ({ isSoldOut, left }: ProductionTotal) => isSoldOut === true && left > 0;
+
 /** What stands on the sheets, counted from the sheets themselves: the proof counts the same in another way. */
 export function countedOn({ totals }: Pick<Production, 'totals'>): { orders: number; pieces: number } {
   const orders = totals.flatMap((total) => total.orders);

@@ -11,7 +11,7 @@ import { careWords } from '../parts/care-words.ts';
 import { stationPlace, stationWord } from '../parts/station-words.ts';
 import { shortTime } from '../parts/words.ts';
 import { useNow } from '../shell/use-now.ts';
-import type { Matrix } from './matrix-of.ts';
+import { isOut, type Matrix } from './matrix-of.ts';
 import { QuantityPlate } from './quantity-plate.tsx';
 import { StartButton } from './start-button.tsx';
 
@@ -71,6 +71,7 @@ export function MatrixTable({ matrix: { columns, stations }, isToday, cares }: P
                 <th scope="row" className="pr">
                   <b>{row.kitchenName}</b>
                   <small>{row.left === 0 ? m.production_all_made() : wordsOf(row)}</small>
+                  {isOut(row) ? <small className="care">{m.items_refused_sold_out()}</small> : null}
                   <Cares row={row} />
                   {ticksMade ? <Unticked row={row} /> : null}
                 </th>

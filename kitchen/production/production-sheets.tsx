@@ -9,7 +9,7 @@ import { type Block, Sheets } from '../paper/sheets.tsx';
 import { careWords } from '../parts/care-words.ts';
 import { stationPlace, stationWord } from '../parts/station-words.ts';
 import { fullDay, shortTime } from '../parts/words.ts';
-import type { Cell, Matrix } from './matrix-of.ts';
+import { type Cell, isOut, type Matrix } from './matrix-of.ts';
 import { proofWords } from './proof-line.tsx';
 
 interface Props {
@@ -74,13 +74,14 @@ export function ProductionSheets({ production, matrix: { stations, columns }, ki
 }
 
 function Row({
-  row: { startBy, startsDayBefore, quantity, kitchenName, inWords, orders },
+  row,
   minded,
 }: {
   row: ProductionTotal;
   /** Orders that ask for care, over all of their dishes. */
   minded: ReadonlySet<string>;
 }) {
+  const { startBy, startsDayBefore, quantity, kitchenName, inWords, orders } = row;
   return (
     <tr data-row>
       <td className={clsx('num by', startsDayBefore && 'before')}>
@@ -90,6 +91,7 @@ function Row({
       <td>
         <b>{kitchenName}</b>
         <small>{inWords}</small>
+        {isOut(row) ? <em>{m.day_sold_out()}</em> : null}
       </td>
       <td className="orders">
         {orders.map((cell) => (

@@ -1,4 +1,4 @@
-import { Check, TriangleAlert, Undo2 } from 'lucide-react';
+import { Check, CircleSlash, TriangleAlert, Undo2 } from 'lucide-react';
 import { getLocale } from '#kitchen-locale';
 import { m } from '#kitchen-messages';
 import { kitchenName } from '#rules/catalogue/kitchen-words.ts';
@@ -51,9 +51,9 @@ export function StartRow({ start, isLate = false, press }: Props) {
   );
 }
 
-/** For which of its orders something has to be minded about a dish: what goes into one pot is not begun for these. */
-export function StartCare({ start: { orders } }: { start: Start }) {
-  return orders.flatMap((order) => {
+/** That a dish is sold out, and for which of its orders something has to be minded: what goes into one pot is not begun for these. */
+export function StartCare({ start: { orders, isOut } }: { start: Start }) {
+  const cares = orders.flatMap((order) => {
     const { publicProductOrderId, bon } = order;
     const what = startCare(order);
     return what === '' ? (
@@ -65,7 +65,16 @@ export function StartCare({ start: { orders } }: { start: Start }) {
       </span>
     );
   });
+  return isOut ? [<Out key="out" />, ...cares] : cares;
 }
+
+/** That it cannot be had any more. */
+const Out = () => (
+  <span className="start-care">
+    <CircleSlash size={14} />
+    {m.day_sold_out()}
+  </span>
+);
 
 /** A dish on a piece of its kitchen's cloth. */
 export function DishBit({ start: { imageUrl, sellerId } }: { start: Start }) {

@@ -14,6 +14,8 @@ export interface Start {
   /** The day before the one on which it leaves; `startBy` is 00:00 then. */
   readonly startsDayBefore: boolean;
   readonly readyBy: Time | null;
+  /** It cannot be had any more: whoever begins it asks first. */
+  readonly isOut: boolean;
   readonly orders: readonly StartFor[];
   /** That it was begun a moment ago, and stays for as long as that can be taken back. */
   readonly isBegun: boolean;
@@ -49,8 +51,8 @@ export function startsOf(orders: readonly ShownOrder[], justBegun: ReadonlySet<s
   // Where the latest start of a dish stands: they come by time, so no other one can be near enough.
   const latest = new Map<string, number>();
   for (const { order, item, startBy, minute } of open) {
-    const { productId, name, imageUrl, sellerId, station, quantity, startsDayBefore, readyBy, isStarted } =
-      item;
+    const { productId, name, imageUrl, sellerId, station, quantity, startsDayBefore, readyBy } = item;
+    const { isStarted, isOut } = item;
     const forOrder = { ...order, asked: item.asked };
     const dish = `${productId} ${startsDayBefore}`;
     const index = latest.get(dish) ?? -1;
@@ -74,6 +76,7 @@ export function startsOf(orders: readonly ShownOrder[], justBegun: ReadonlySet<s
         startBy,
         startsDayBefore,
         readyBy,
+        isOut,
         orders: [forOrder],
         isBegun: isStarted,
       });
