@@ -72,22 +72,25 @@ export const updateCustomer = createRoute({
 });
 
 export const ContactSchema = z.object({
-  name: RequiredName,
+  name: RequiredName.optional(),
   lastname: Name.optional(),
   mobileNumber: PhoneNumber.optional(),
+  address: withWholeAddress(z.object(profilePlace))
+    .optional()
+    .openapi({ description: 'Where invoices go; whole or empty' }),
 });
 
-/** Fills in the name and telephone that the delivery step asks for. Ours. */
+/** Fills in what the delivery step asks for: name and telephone, and where the invoice of a pickup goes. Ours. */
 export const updateContact = createRoute({
   operationId: 'updateContact',
   method: 'patch',
   path: '/v1/customers',
-  summary: 'Save name and telephone only',
+  summary: 'Save only what is named of name, telephone and address',
   tags: ['Customer'],
   security: bearer,
   request: { body: { required: true, content: { 'application/json': { schema: ContactSchema } } } },
   responses: {
     200: json('The customer as saved', CustomerSchema),
-    ...errors('SessionInvalid', ...bodyErrors),
+    ...errors('SessionInvalid', 'CountryUnknown', ...bodyErrors),
   },
 });

@@ -112,6 +112,22 @@ test('the delivery step saves name and telephone alone', async () => {
   });
 });
 
+test('where the invoice of a pickup goes is saved alone, in the profile and not where orders are brought', async () => {
+  const { token } = await signedIn(shop, 'pickup@example.com');
+  const patch = (body: unknown) => call(shop, 'PATCH', '/v1/customers', { token, body });
+  const known = (await patch({ name: 'Mia', mobileNumber: '030 55570' })).json;
+  const saved = await patch({ address });
+  expect(saved.json).toEqual({ ...known, ...address });
+  expect((await call(shop, 'GET', '/v1/delivery-addresses', { token })).json).toEqual([]);
+  expect(await patch({ address: { ...address, houseNumber: '' } })).toMatchObject(
+    refused(400, 'ValidationFailed', 'address.houseNumber'),
+  );
+  expect(await patch({ address: { ...address, country: 'Nowhere' } })).toMatchObject(
+    refused(400, 'CountryUnknown', 'country'),
+  );
+  expect((await patch({})).json).toEqual(saved.json);
+});
+
 test('the delivery step saves no telephone number that is none', async () => {
   const body = { name: 'Mia', mobileNumber: 'abc' };
   expect(await call(shop, 'PATCH', '/v1/customers', { token: customer.token, body })).toMatchObject(
