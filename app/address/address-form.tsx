@@ -49,10 +49,12 @@ export function AddressForm({
   const isOutside = cost === 'outside';
   const { errors, isSubmitting } = form.formState;
   const { setFocus } = form;
+  // That of the profile has no name among others.
+  const isOfProfile = !address && !isForDelivery;
   // What comes back with the page does not take the focus.
   useEffect(() => {
-    if (!start) setFocus('name');
-  }, [start, setFocus]);
+    if (!start) setFocus(isOfProfile ? 'streetName' : 'name');
+  }, [start, isOfProfile, setFocus]);
   const save = address ? m.delivery_address_save_edit() : m.delivery_address_save_new();
 
   return (
@@ -66,13 +68,15 @@ export function AddressForm({
         {address ? m.delivery_address_edit_title() : m.delivery_address_new_title()}
       </h3>
       <div className="grid gap-5">
-        <TextField
-          {...form.register('name')}
-          label={m.delivery_address_name()}
-          note={m.delivery_optional()}
-          placeholder={m.delivery_address_name_placeholder()}
-          error={errors.name?.message}
-        />
+        {isOfProfile ? null : (
+          <TextField
+            {...form.register('name')}
+            label={m.delivery_address_name()}
+            note={m.delivery_optional()}
+            placeholder={m.delivery_address_name_placeholder()}
+            error={errors.name?.message}
+          />
+        )}
         <AddressFields
           register={(name) => form.register(name, name === 'postalCode' ? postalCode.watched : undefined)}
           errors={errors}
@@ -86,10 +90,12 @@ export function AddressForm({
             )
           }
         />
-        <label className="flex min-h-11 items-center gap-3">
-          <input type="checkbox" {...form.register('isPrimary')} className="size-6 accent-petrol" />
-          {m.delivery_address_make_primary()}
-        </label>
+        {isOfProfile ? null : (
+          <label className="flex min-h-11 items-center gap-3">
+            <input type="checkbox" {...form.register('isPrimary')} className="size-6 accent-petrol" />
+            {m.delivery_address_make_primary()}
+          </label>
+        )}
       </div>
       <FieldError id={refusalId} error={refusal} />
       <div className="mt-6 flex flex-wrap items-center justify-end gap-x-6 gap-y-3">

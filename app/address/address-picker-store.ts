@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Customer } from '#contract/shop/customers.ts';
 import type { DeliveryAddress } from '#contract/shop/delivery-addresses.ts';
 import { m } from '#messages';
 import { browserApi } from '../api/browser.ts';
@@ -14,6 +15,8 @@ export interface AddressBook {
   load(): Promise<void>;
   /** The address as saved, or null when it could not be. */
   save(values: AddressValues, edited: DeliveryAddress | null): Promise<DeliveryAddress | null>;
+  /** Saves where invoices go, in the profile: nothing is brought there. The profile as saved, or null when it could not be. */
+  saveForInvoices(values: AddressValues): Promise<Customer | null>;
   remove(address: DeliveryAddress): Promise<boolean>;
   /** Saves what was removed once more: an address like it, or null when that failed. */
   restore(address: DeliveryAddress): Promise<DeliveryAddress | null>;
@@ -57,6 +60,16 @@ export function useAddressBook(): AddressBook {
         return saved;
       } catch (error) {
         complain(error, edited ? m.delivery_address_update_failed() : m.delivery_address_add_failed());
+        return null;
+      }
+    },
+    async saveForInvoices(values) {
+      try {
+        const profile = await browserApi.updateContact({ address: values });
+        announce(m.delivery_address_saved());
+        return profile;
+      } catch (error) {
+        complain(error, m.delivery_address_add_failed());
         return null;
       }
     },

@@ -1,5 +1,6 @@
 import { Plus, Undo2 } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { Customer } from '#contract/shop/customers.ts';
 import type { DeliveryAddress } from '#contract/shop/delivery-addresses.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
@@ -32,6 +33,8 @@ interface AddressPickerProps {
   refusal?: string | undefined;
   /** Chooses pickup instead: offered where the shop does not deliver. */
   onPickup?: () => void;
+  /** The profile, in which a new address was saved that is only for invoices. */
+  onProfile?: (profile: Customer) => void;
   /** The address that is selected now, also when the picker chose it by itself (spec §4). */
   onChoose?: (address: DeliveryAddress | null) => void;
 }
@@ -48,6 +51,7 @@ export function AddressPicker({
   onUnsaved,
   refusal,
   onPickup,
+  onProfile,
   onChoose,
 }: AddressPickerProps) {
   const book = useAddressBook();
@@ -101,6 +105,12 @@ export function AddressPicker({
   }
 
   async function save(values: AddressValues) {
+    if (edited === 'new' && purpose === 'invoice') {
+      const profile = await book.saveForInvoices(values);
+      if (!profile) return;
+      close();
+      return onProfile?.(profile);
+    }
     const saved = await book.save(values, edited === 'new' ? null : edited);
     if (!saved) return;
     if (edited === 'new') setChoice(saved.id);

@@ -1,6 +1,6 @@
 import type { Fulfilment } from '#rules/orders/fulfilment.ts';
 import { textLimit } from '#rules/text/limits.ts';
-import { draftKey } from './clear-draft.ts';
+import { clearDraft, draftKey } from './clear-draft.ts';
 
 const contactKeys = ['name', 'lastname', 'mobileNumber'] as const;
 const placeKeys = ['streetName', 'houseNumber', 'streetAddition', 'postalCode', 'city', 'country'] as const;
@@ -131,4 +131,11 @@ export function writeDraft(draft: DeliveryDraft): void {
     // Nothing to do: the screen has it in memory.
   }
   dispatchEvent(new Event(draftWritten));
+}
+
+/** Forgets what was written for an order that is paid, for what is still in the cart: that is picked up too, if the order is. */
+export function beginNextDraft(): void {
+  const { fulfilment } = readDraft();
+  clearDraft();
+  writeDraft({ ...emptyDraft, fulfilment });
 }

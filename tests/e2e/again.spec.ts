@@ -32,9 +32,14 @@ test('an order that is ordered again asks whether it replaces what is in the car
   expect(await quantities(page)).toEqual([[101, 3]]);
   expect(await draftOf(page)).toMatchObject({ instruction: 'Ring at the back', fulfilment: 'PICKUP' });
   expect(JSON.parse((await stored(page, 'cart')) ?? '{}').guestCount).toBe('20-25');
+  const paper = page.locator('.cart-paper');
+  await expect(paper).toContainText('20–25 guests');
+  await expect(paper, 'nothing is brought').not.toContainText('Delivery and setting up');
 
   await page.goto('/orders');
-  await again.click();
+  // The second press is not one beside the question that the first one brought.
+  await again.dblclick({ delay: 40 });
+  await page.waitForTimeout(300);
   const dialog = page.getByRole('dialog', { name: 'There is something in your cart' });
   await expect(dialog).toContainText('3 items');
   await expectAccessible(page, 'the question');

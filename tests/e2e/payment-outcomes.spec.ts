@@ -98,7 +98,20 @@ test('a pickup with a discount needs no address and costs less, above €250 its
   await expect(page.locator('.cart-paper .alert')).toContainText(
     'Please select or add an invoice address: above €250.00 the law wants it.',
   );
-  await visitor.addAddress(m.delivery_invoice_add({}, english));
+  await page.getByRole('button', { name: m.delivery_invoice_add({}, english) }).click();
+  const written = {
+    street: 'Oranienstraße',
+    house_number: '185',
+    postal_code: '14467',
+    city: 'Potsdam',
+  } as const;
+  for (const [part, text] of Object.entries(written)) {
+    const label = m[`delivery_address_${part as keyof typeof written}`]({}, english);
+    await page.getByRole('textbox', { name: label }).fill(text);
+  }
+  await page.getByRole('button', { name: m.delivery_address_save_new({}, english) }).click();
+  await expect(invoice).toContainText('The invoice goes to the address in your profile.');
+  await expect(invoice.getByRole('heading')).toBeFocused();
   // And to whom.
   const name = page.getByLabel(m.delivery_contact_first_name({}, english));
   await expect(page.locator('.cart-paper .alert')).toContainText(
@@ -110,8 +123,21 @@ test('a pickup with a discount needs no address and costs less, above €250 its
   await expectAccessible(page, 'the invoice of a pickup');
   await name.fill('Jana Kühn');
   await visitor.placeOrder();
+  const other = await page.context().newPage();
+  await other.goto('/category/platter');
+  await other
+    .getByRole('article')
+    .filter({ hasText: platter })
+    .getByRole('button', { name: m.catalogue_add({}, english) })
+    .click();
+  await other.close();
   await visitor.pay();
   await visitor.seePaid();
+  // What is left is picked up too, and nothing is brought to where the invoice went.
+  await page.goto('/cart?step=delivery');
+  await expect(page.getByRole('radio', { name: /^Pickup/ })).toBeChecked();
+  await choose(page.getByRole('radio', { name: /^Delivery/ }));
+  await expect(page.getByText(m.delivery_address_none({}, english))).toBeVisible();
   await visitor.openOrders();
   await expect(page.getByRole('row').filter({ hasText: '€290.00' })).toContainText(
     m.orders_pickup({}, english),

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { browserApi } from '../../api/browser.ts';
+import { currentCart } from '../../stores/cart.ts';
 import { clearDraft } from '../../stores/clear-draft.ts';
+import { beginNextDraft } from '../../stores/delivery-draft.ts';
 import { takeOrdered } from '../../stores/ordered-cart.ts';
 import { accessToken } from '../../stores/session.ts';
 import type { PaidOrder } from './conversion.ts';
@@ -33,7 +35,8 @@ export function useSettlement(status: 'PAID' | 'CANCELED') {
     const take = () => {
       if (!isNewlyTaken(productOrderId)) return;
       takeOrdered();
-      clearDraft();
+      if (currentCart().items.length > 0) beginNextDraft();
+      else clearDraft();
     };
     // Money that is on its way is paid too: who leaves meanwhile would order it once more.
     const waitOn = (milliseconds: number) => {

@@ -113,7 +113,7 @@ test('the delivery step saves name and telephone alone', async () => {
 });
 
 test('where the invoice of a pickup goes is saved alone, in the profile and not where orders are brought', async () => {
-  const { token } = await signedIn(shop, 'pickup@example.com');
+  const { token } = await signedIn(shop);
   const patch = (body: unknown) => call(shop, 'PATCH', '/v1/customers', { token, body });
   const known = (await patch({ name: 'Mia', mobileNumber: '030 55570' })).json;
   const saved = await patch({ address });

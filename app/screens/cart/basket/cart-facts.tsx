@@ -1,4 +1,5 @@
 import { Users } from 'lucide-react';
+import { useState } from 'react';
 import { m } from '#messages';
 import { deliveryCostRange } from '#rules/booking/delivery-cost.ts';
 import { type Cart, totalQuantity } from '#rules/orders/cart.ts';
@@ -9,14 +10,17 @@ import { useOnDemand } from '../../../loading/use-on-demand.ts';
 import { DeliveryCost } from '../../../order/delivery-cost.tsx';
 import { announce } from '../../../stores/announcements.ts';
 import { setCartGuestCount } from '../../../stores/cart.ts';
+import { readDraft } from '../../../stores/delivery-draft.ts';
 import { useGuestsSaid } from '../../../stores/who-comes.ts';
 
 const loadGuestCountDialog = () => import('../../../booking/guest-count-dialog.tsx');
 
-/** For how many the cart is, which can be changed there, and what delivery costs while nobody has said where to. */
+/** For how many the cart is, which can be changed there, and what delivery costs while nobody has said where to, or that they come for it. */
 export default function CartFacts({ cart }: { cart: Cart }) {
   const { Dialog, isOpen, open, close } = useOnDemand(loadGuestCountDialog);
   const { guestCount } = cart;
+  const [isPickup] = useState(() => readDraft().fulfilment === 'PICKUP');
+  const range = deliveryCostRange(useDeliverySettings());
   const items = m.cart_items({ count: totalQuantity(cart) });
   const said = useGuestsSaid(guestCount);
   const guests = said && m.cart_guests({ guests: formatGuestCount(said) });
@@ -47,7 +51,7 @@ export default function CartFacts({ cart }: { cart: Cart }) {
           }}
         />
       ) : null}
-      <DeliveryCost cost={deliveryCostRange(useDeliverySettings())} />
+      <DeliveryCost cost={isPickup ? null : range} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { Customer } from '#contract/shop/customers.ts';
 import type { DeliveryAddress } from '#contract/shop/delivery-addresses.ts';
 import { m } from '#messages';
 import type { DeliverySettings } from '#rules/booking/delivery-cost.ts';
@@ -27,6 +28,7 @@ export function AddressBlock({
   missing,
   onWrite,
   onUnsaved,
+  onProfile,
   onChoose,
 }: {
   draft: Pick<DeliveryDraft, 'addressId' | 'newAddress'>;
@@ -39,6 +41,8 @@ export function AddressBlock({
   missing: readonly MissingForCheckout[];
   onWrite: (written: DeliveryDraft['newAddress']) => void;
   onUnsaved: (unsaved: UnsavedAddress | null) => void;
+  /** With the profile, in which the address of the invoice was saved. */
+  onProfile: (profile: Customer) => void;
   onChoose: (chosen: DeliveryAddress | null) => void;
 }) {
   const reason = isInArea ? (isBelowMinimum ? 'minimum' : null) : 'area';
@@ -61,6 +65,7 @@ export function AddressBlock({
         onUnsaved={onUnsaved}
         refusal={lacking && missingText(lacking, place)}
         onPickup={toPickup}
+        onProfile={onProfile}
         onChoose={onChoose}
       />
       {refused ? (

@@ -50,7 +50,8 @@ export default function DeliveryStep({
   // Nothing goes to the chosen address while another one is being written.
   const address = unsavedAddress ? null : chosenAddress;
   const [addressRound, setAddressRound] = useState(0);
-  const customer = useCustomer();
+  const [customer, setCustomer] = useCustomer();
+  const [isProfileNew, setProfileNew] = useState(false);
   const settings = useDeliverySettings();
   const isPickup = draft.fulfilment === 'PICKUP';
   const postalCode = isPickup ? null : (address?.postalCode ?? null);
@@ -127,7 +128,7 @@ export default function DeliveryStep({
       <div className="delivery-main min-w-0">
         <DriftNotice check={check} delivery={{ fulfilment: draft.fulfilment, id: partIds.soldOut }} />
         <FulfilmentChoice value={draft.fulfilment} onChange={(fulfilment) => changeDraft({ fulfilment })} />
-        {profile ? <ProfileAddress profile={profile} /> : null}
+        {profile ? <ProfileAddress profile={profile} isNew={isProfileNew} /> : null}
         {asksAddress ? (
           <AddressBlock
             round={addressRound}
@@ -138,6 +139,10 @@ export default function DeliveryStep({
             missing={marked}
             onWrite={(newAddress) => changeDraft({ newAddress })}
             onUnsaved={setUnsavedAddress}
+            onProfile={(saved) => {
+              setCustomer(saved);
+              setProfileNew(true);
+            }}
             onChoose={(chosen) => {
               setChosenAddress(chosen);
               changeDraft({ addressId: chosen?.id ?? null });

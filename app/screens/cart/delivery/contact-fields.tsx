@@ -7,13 +7,13 @@ import type { Contact } from '../../../stores/delivery-draft.ts';
 import { lacksContact } from './contact.ts';
 import { partIds } from './delivery-parts.ts';
 
-/** The profile, asked for once; null until it is there, and where it cannot be had. */
-export function useCustomer(): Customer | null {
+/** The profile, asked for once, and how it is replaced; null until it is there, and where it cannot be had. */
+export function useCustomer() {
   const [customer, setCustomer] = useState<Customer | null>(null);
   useEffect(() => {
     browserApi.customer().then(setCustomer, () => null);
   }, []);
-  return customer;
+  return [customer, setCustomer] as const;
 }
 
 /** Name and telephone, asked for where the profile lacks them; leaving them empty blocks nothing but a large invoice. */

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Customer } from '#contract/shop/customers.ts';
 import { getLocale } from '#locale';
@@ -15,11 +16,17 @@ export function invoiceWords() {
   } as const;
 }
 
-/** Where the invoice of a pickup goes when the profile says so. */
-export function ProfileAddress({ profile }: { profile: Customer }) {
+/** Where the invoice of a pickup goes when the profile says so; `isNew` where it was written here, in a form that had the focus. */
+export function ProfileAddress({ profile, isNew }: { profile: Customer; isNew: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
   return (
     <section className="delivery-block" aria-labelledby="invoice-address">
-      <h2 id="invoice-address">{m.delivery_invoice_title()}</h2>
+      <h2 ref={heading} id="invoice-address" tabIndex={-1}>
+        {m.delivery_invoice_title()}
+      </h2>
       <p>{m.delivery_invoice_profile()}</p>
       <p className="mt-2 text-muted">
         {streetLine(profile)}
