@@ -19,6 +19,7 @@ test('what leaves without all of it being packed names what nobody has packed', 
   expect(
     eventText(order, left({ notPacked: 'en:Berlin potato salad\nde:Berliner Kartoffelsalat\n\nwish' })),
   ).toBe('Unterwegs, nicht als gepackt gemeldet: Berliner Kartoffelsalat und Wunsch');
+  expect(eventText(order, left({ isUnpacked: true }))).toBe('Unterwegs, nicht als gepackt gemeldet');
   expect(eventText(order, left({}))).toBe('Unterwegs');
 });
 

@@ -44,8 +44,9 @@ const words: Readonly<Record<string, Words>> = {
       ? m.order_event_refunded_by_hand_on({ amount: money(amount), day: dayAndMonth(sentOn) })
       : m.order_event_refunded_by_hand_amount({ amount: money(amount) });
   },
-  stage: ({ to, notPacked }, { fulfilment }) => {
+  stage: ({ to, notPacked, isUnpacked }, { fulfilment }) => {
     const stage = stageWord(to as Stage, fulfilment);
+    if (isUnpacked === true) return m.order_event_stage_unpacked({ stage });
     return typeof notPacked === 'string'
       ? m.order_event_stage_not_packed({ stage, dishes: notPackedText(notPacked.split('\n\n')) })
       : stage;

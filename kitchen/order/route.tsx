@@ -16,10 +16,12 @@ import { type Act, ActList, acts, actsFor, Dock } from './acts.tsx';
 import { AlcoholBack } from './alcohol-back.tsx';
 import { CareAlert } from './care-alert.tsx';
 import { History } from './history.tsx';
+import { leftWithout } from './left-without.ts';
 import { MoneyBox } from './money-box.tsx';
 import { Notes } from './notes.tsx';
 import { OpenNotices } from './open-notices.tsx';
 import { OrderWall } from './order-wall.tsx';
+import { notPackedText } from './order-words.ts';
 import { refusedDrinks } from './refused-alcohol.ts';
 import { replacedBy } from './replaced-by.ts';
 import { SellerBlocks } from './seller-block.tsx';
@@ -46,6 +48,7 @@ export default function OrderScreen({ loaderData: { details, askedAt } }: Route.
   const { open, opened, show, close } = useAct(own);
   useAccepting(details);
   const next = replacedBy(order);
+  const missing = leftWithout(order);
   const time = order.time ? shortTime(order.time) : m.order_no_time();
   return (
     <div className="order">
@@ -65,6 +68,14 @@ export default function OrderScreen({ loaderData: { details, askedAt } }: Route.
           ) : null}
           <OpenNotices notices={noticesOf(order)} />
           {order.change ? <WaitingChange order={order} change={order.change} /> : null}
+          {missing ? (
+            <p className="alert">
+              <TriangleAlert size={22} />
+              {missing === 'ALL'
+                ? m.order_left_unpacked()
+                : m.order_left_without({ dishes: notPackedText(missing) })}
+            </p>
+          ) : null}
           <CareAlert order={order} />
           {refusedDrinks(order).length > 0 ? (
             <AlcoholBack order={order} onReduce={own.includes('reduce') ? () => show('reduce') : undefined} />

@@ -43,6 +43,8 @@ interface MoveData {
   readonly tick?: true | undefined;
   /** What nobody had reported as packed when it left: products by their ids, or `wish`. */
   readonly notPacked?: readonly TickItem[] | undefined;
+  /** That nobody had told it as packed when it left, neither as a whole nor any dish of it. */
+  readonly isUnpacked?: true | undefined;
 }
 
 const stageKinds = ['stage', 'stage-taken-back'];
@@ -94,8 +96,8 @@ export async function moveLockedStage(tx: Queryable, actor: StaffActor, move: Lo
   if (!isStageOf(order.fulfilment, stage)) throw new ShopError('StageNotPossible');
   const isBack = !isBefore(order.stage, stage);
   if (isBack) demand(await mayTakeBack(tx, actor, { order, to: stage, now }));
-  const notPacked = await leftBehind(tx, order, stage);
-  const data: MoveData = { from: order.stage, to: stage, device: actor.sessionId, id, tick, notPacked };
+  const left = await leftBehind(tx, order, stage);
+  const data: MoveData = { from: order.stage, to: stage, device: actor.sessionId, id, tick, ...left };
   const kind = isBack ? 'stage-taken-back' : 'stage';
   await writeOrderEvent(tx, actor, { orderId: order.id, kind, at: new Date(now), data: { ...data } });
   await tx.update(productOrders).set({ stage }).where(eq(productOrders.id, order.id));

@@ -7,11 +7,15 @@ import type { Order } from '../ordering/find-order.ts';
 import { type TickItem, ticksOf } from './ticks-of.ts';
 
 /**
- * What of an order nobody has reported as packed when it leaves, for its history; undefined where it does not leave, where all
- * of it was told as packed, or nothing is missing.
+ * What of an order nobody has reported as packed when it leaves, for its history, or that nobody has reported any of it; nothing
+ * where it does not leave, where all of it was told as packed, or nothing is missing.
  */
-export async function leftBehind(tx: Queryable, order: Order, to: Stage): Promise<TickItem[] | undefined> {
-  if (!hasLeft(to) || !isBefore(order.stage, 'READY')) return undefined;
+export async function leftBehind(
+  tx: Queryable,
+  order: Order,
+  to: Stage,
+): Promise<{ notPacked?: TickItem[]; isUnpacked?: true }> {
+  if (!hasLeft(to) || !isBefore(order.stage, 'READY')) return {};
   const lines = await tx
     .select({ productId: lineItems.productId })
     .from(lineItems)
@@ -19,7 +23,9 @@ export async function leftBehind(tx: Queryable, order: Order, to: Stage): Promis
     .orderBy(lineItems.position);
   const isTicked = await ticksOf(tx, [order.id]);
   const missing = missingOf({ ...order, lines }, isTicked);
-  return missing.length > 0 ? missing : undefined;
+  if (missing.length > 0) return { notPacked: missing };
+  const isAny = lines.some(({ productId }) => isThere(isTicked, order, String(productId)));
+  return to !== 'OUT' || isAny ? {} : { isUnpacked: true };
 }
 
 type IsTicked = Awaited<ReturnType<typeof ticksOf>>;

@@ -263,9 +263,10 @@ describe('on the way', () => {
   test('what nobody has packed when a run leaves is in the history, and its driver is told until it is found', async () => {
     const day = ownDay();
     const productQuantities = { '101': 1, '105': 1, '701': 1 };
-    const [partly, told] = [
+    const [partly, told, untold] = [
       await paidOrder(shop, { preferDateAndTime: `${day}T11:00`, productQuantities }),
       await paidOrder(shop, { preferDateAndTime: `${day}T12:00`, productQuantities }),
+      await delivery(day, '13:00'),
     ];
     const tick = (item: string, kind: string) =>
       ask('PUT', `/orders/${partly.publicId}/ticks/${item}/${kind}`);
@@ -280,6 +281,7 @@ describe('on the way', () => {
     expect([burgers, none]).toEqual([expect.stringContaining('Mini'), []]);
     const departure = `/runs/${run.id}/departure`;
     await ask('POST', departure, { id: randomUUID() }, driver);
+    await ask('POST', `/orders/${untold.publicId}/stage`, { stage: 'OUT' });
     expect(await missing()).toEqual([[burgers], []]);
     const historyOf = async ({ publicId }: TestOrder) =>
       (await ask('GET', `/orders/${publicId}`)).json.history
@@ -287,6 +289,8 @@ describe('on the way', () => {
         .map(({ data }: { data: object }) => data);
     expect((await historyOf(partly))[0]).toMatchObject({ to: 'OUT', notPacked: burgers });
     expect((await historyOf(told))[0]).not.toHaveProperty('notPacked');
+    expect((await historyOf(told))[0]).not.toHaveProperty('isUnpacked');
+    expect((await historyOf(untold))[0]).toMatchObject({ to: 'OUT', isUnpacked: true });
     // Somebody has found it.
     await tick('105', 'LOADED');
     expect(await missing()).toEqual([[], []]);

@@ -160,7 +160,7 @@ function byOf(kind: string, id: number | null, name: string | null): By {
 
 /** What of an event's data its words need: everything else, such as ids of sessions and payments, stays here. */
 const told = new Set(
-  'from to reason receivedOn sentOn notice what item tick bon run minutes temperature boardsLeft ageChecked emptiesTaken isAlcoholRefused handedAt triedAt isDelivered print by order version isElsewhere isOut isNoted isReduction dish namesOrder'.split(
+  'from to reason receivedOn sentOn notice what item tick bon run minutes temperature boardsLeft ageChecked emptiesTaken isAlcoholRefused handedAt triedAt isDelivered print by order version isElsewhere isOut isNoted isReduction isUnpacked dish namesOrder'.split(
     ' ',
   ),
 );
