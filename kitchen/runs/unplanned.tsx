@@ -20,8 +20,9 @@ interface Props {
  * all else with who has not left.
  */
 export function Unplanned({ day, stops, runs, plan }: Props) {
-  const runsFor = ({ stage }: ShownStop) =>
-    stage === 'OUT' ? runs : runs.filter(({ departedAt }) => departedAt === null);
+  const left = runs.filter(({ departedAt }) => departedAt !== null);
+  const here = runs.filter(({ departedAt }) => departedAt === null);
+  const runsFor = ({ stage }: ShownStop) => (stage === 'OUT' && left.length > 0 ? left : here);
   const putOn = (run: ShownRun, stop: ShownStop) => plan?.setStops(run, [...run.stops, stop].map(numberOf));
   return (
     <section className="r-open" aria-labelledby="unplanned">

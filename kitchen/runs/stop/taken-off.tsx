@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import type { KitchenOrderDetails } from '#contract/kitchen/orders/order-details.ts';
 import { m } from '#kitchen-messages';
@@ -49,8 +48,7 @@ export function TakenOff({
       <div className="d-foot" role="status">
         {handover ? (
           <p className="d-done">
-            <Check size={24} /> {handedWords(handover)} ·{' '}
-            {presses.length > 0 ? m.stage_waits() : m.runs_handed_kept()}
+            {handedWords(handover)} · {presses.length > 0 ? m.stage_waits() : m.runs_handed_kept()}
           </p>
         ) : null}
         {other && !handover && !isCanceled ? (
