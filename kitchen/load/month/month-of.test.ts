@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addMonths, isMonth, sheetOf } from './month-of.ts';
+import { addMonths, isMonth, sheetFrom, sheetOf } from './month-of.ts';
 
 test.each([
   ['2026-12', { from: '2026-11-30', weeks: 5 }],
@@ -17,4 +17,9 @@ test('months go over the end of a year', () => {
 test('a month is one that there is', () => {
   expect(isMonth('2026-12')).toBe(true);
   for (const wrong of ['2026-13', '2026', 'week', '2026-12-01']) expect(isMonth(wrong), wrong).toBe(false);
+});
+
+test('what is to come begins with the present week, also on the last day of a month', () => {
+  expect(sheetFrom('2026-11-30')).toEqual({ from: '2026-11-30', weeks: 5 });
+  expect(sheetFrom('2026-11-29')).toEqual({ from: '2026-11-23', weeks: 5 });
 });

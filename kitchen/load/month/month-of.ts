@@ -20,3 +20,9 @@ export function sheetOf(month: Month): { from: Day; weeks: number } {
   const until = addDays(last, 7 - weekdayOf(last));
   return { from, weeks: (daysBetween(from, until) + 1) / 7 };
 }
+
+/** What is to come: five whole weeks, the present one first. */
+export const sheetFrom = (today: Day): { from: Day; weeks: number } => ({
+  from: addDays(today, 1 - weekdayOf(today)),
+  weeks: 5,
+});

@@ -20,7 +20,8 @@ export function MonthTable({
   days,
   shown,
 }: {
-  month: Month;
+  /** Null for what is to come, whatever its month. */
+  month: Month | null;
   today: Day;
   days: readonly CapacityDay[];
   shown: Day;
@@ -45,7 +46,7 @@ export function MonthTable({
     if (step === undefined && months === 0) return;
     event.preventDefault();
     isByKey.current = true;
-    const to = months === 0 ? addDays(from, step ?? 0) : `${addMonths(month, months)}-01`;
+    const to = months === 0 ? addDays(from, step ?? 0) : `${addMonths(month ?? monthOf(from), months)}-01`;
     void navigate(addressOf(to), { preventScrollReset: true, replace: true });
   }
 
@@ -72,7 +73,7 @@ export function MonthTable({
                     isReached={day.day === inReach}
                     isToday={day.day === today}
                     isPast={day.day < today}
-                    isOther={monthOf(day.day) !== month}
+                    isOther={month !== null && monthOf(day.day) !== month}
                   />
                 </td>
               ))}

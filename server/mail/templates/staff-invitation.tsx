@@ -38,6 +38,7 @@ export function StaffInvitation({
   role,
 }: StaffInvitationProps) {
   const title = m.mail_invitation_title({ name }, { locale });
+  const text = role === 'DRIVER' ? m.mail_invitation_text_driver : m.mail_invitation_text;
   const link = `${kitchenUrl}/kitchen/sign-in?lang=${locale}#${new URLSearchParams({ email })}`;
   return (
     <Layout
@@ -47,9 +48,7 @@ export function StaffInvitation({
       preview={m.mail_invitation_subject({}, { locale })}
       title={title}
     >
-      <Text style={styles.text}>
-        {m.mail_invitation_text({ role: rolesInWords[role]({}, { locale }) }, { locale })}
-      </Text>
+      <Text style={styles.text}>{text({ role: rolesInWords[role]({}, { locale }) }, { locale })}</Text>
       <Button href={link} style={styles.button}>
         {m.mail_invitation_link({}, { locale })}
       </Button>
