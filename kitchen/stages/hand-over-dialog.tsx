@@ -5,6 +5,7 @@ import { m } from '#kitchen-messages';
 import { ageFor, isRestHandedOver } from '#rules/catalogue/drinks.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { money } from '../order/order-words.ts';
 import { RailDialog } from '../parts/rail-dialog.tsx';
 import { longDay, whoFor } from '../parts/words.ts';
 import { type AgeAnswer, AgeChoice } from '../runs/hand-over/age-choice.tsx';
@@ -14,7 +15,7 @@ import { isOfOtherDay } from './ask-before.ts';
 
 /** Asks before an order is ended from a desk: whether it is meant, of another day's, and whose age was seen, of what has alcohol in it. */
 export default function HandOverDialog({ order, onClose }: { order: KitchenOrder; onClose: () => void }) {
-  const { fulfilment, day, items } = order;
+  const { fulfilment, day, items, hasDeposit, deposit } = order;
   const isPickup = fulfilment === 'PICKUP';
   const minimumAge = ageFor(items);
   const [receivedBy, setReceivedBy] = useState(order.contact?.name || order.name);
@@ -71,6 +72,13 @@ export default function HandOverDialog({ order, onClose }: { order: KitchenOrder
           {isPickup
             ? m.hand_over_other_day_pickup({ day: longDay(day) })
             : m.hand_over_other_day({ day: longDay(day) })}
+        </p>
+      ) : null}
+      {hasDeposit && answer !== 'refused' ? (
+        <p>
+          {deposit === undefined
+            ? m.hand_over_deposit_unknown()
+            : m.runs_deposit_of({ amount: money(deposit) })}
         </p>
       ) : null}
       {minimumAge === null ? null : (

@@ -99,6 +99,13 @@ export const KitchenOrderSchema = z
       .array(z.number().int())
       .openapi({ description: 'The kitchens that tick off on its day what they have made' }),
     contact: KitchenContact,
+    hasDeposit: z.boolean().optional().openapi({
+      description:
+        'Whether a deposit on bottles and crates is to be collected at the hand-over; absent in answers of older releases',
+    }),
+    deposit: Euro.optional().openapi({
+      description: 'How much; not for who cooks, and absent in answers of older releases',
+    }),
     money: z
       .object({ email: z.string(), total: Euro })
       .optional()

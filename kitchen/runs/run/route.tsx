@@ -114,7 +114,7 @@ function StopRow({ stop, position, to }: { stop: ShownStop; position: number; to
         {isDone || stop.isCanceled
           ? null
           : askWords({ asks: [...careOf(stop.note).allergens], note: stop.note }).map(({ word, canHurt }) => (
-              <small key={word} className={canHurt ? 'al' : undefined}>
+              <small key={word} className={canHurt ? 'on-screen al' : 'on-screen'}>
                 {canHurt ? <TriangleAlert size={16} /> : null}
                 {word}
               </small>

@@ -103,6 +103,8 @@ export function presentKitchenOrder(order: OrderWithTicking, role: Role): Kitche
     progress: progressOf(order),
     ticking: [...order.ticking],
     ...contactFor(order, role),
+    hasDeposit: order.deposit > 0,
+    ...(role !== 'KITCHEN' && { deposit: euroOf(order.deposit) }),
     ...(isOffice && { money: { email: customer.email, total: euroOf(order.total) } }),
   };
 }

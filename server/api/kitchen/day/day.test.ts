@@ -214,6 +214,7 @@ describe('of an order', () => {
     'day',
     'fulfilment',
     'guests',
+    'hasDeposit',
     'items',
     'name',
     'note',
@@ -222,10 +223,10 @@ describe('of an order', () => {
   ];
   const keys = [...common, 'publicProductOrderId', 'run', 'stage', 'state', 'ticking', 'time'];
   test.each([
-    ['OWNER', [...keys, 'contact', 'money']],
-    ['OFFICE', [...keys, 'contact', 'money']],
+    ['OWNER', [...keys, 'contact', 'deposit', 'money']],
+    ['OFFICE', [...keys, 'contact', 'deposit', 'money']],
     ['KITCHEN', keys],
-    ['DRIVER', [...keys, 'contact']],
+    ['DRIVER', [...keys, 'contact', 'deposit']],
   ] as const)('%s sees what the role needs, and nothing else', async (role, seen) => {
     const customer = await signedIn(shop, { name: 'Jana', lastname: 'Kühn', mobileNumber: '030 123456' });
     const tomorrow = addDays(berlinDay(shop.deps.now()), 1);
@@ -265,6 +266,23 @@ describe('of an order', () => {
     expect(status).toBe(200);
     expect(JSON.stringify(json)).not.toContain('4711');
   });
+});
+
+test('its deposit is said to who hands it over, and how much to all but who cooks', async () => {
+  const day = addDays(berlinDay(shop.deps.now()), 1);
+  const placed = await paidOrder(shop, { ...at(day, '18:00'), productQuantities: { '101': 2, '701': 1 } });
+  const seenBy = async (role: 'OFFICE' | 'KITCHEN' | 'DRIVER') => {
+    const { orders } = await read(day, (await staffOf(shop, role)).cookie);
+    return orders.find(
+      ({ publicProductOrderId }: { publicProductOrderId: string }) =>
+        publicProductOrderId === placed.publicId,
+    );
+  };
+  for (const role of ['OFFICE', 'DRIVER'] as const)
+    expect(await seenBy(role)).toMatchObject({ hasDeposit: true, deposit: expect.any(Number) });
+  const seen = await seenBy('KITCHEN');
+  expect(seen.hasDeposit).toBe(true);
+  expect(seen).not.toHaveProperty('deposit');
 });
 
 describe('a stage', () => {

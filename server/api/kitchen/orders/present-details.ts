@@ -33,7 +33,6 @@ export function presentOrderDetails(details: OrderDetails, role: Role): KitchenO
     minimumAge: minimumAgeOf(order.lines),
     items: common.items.map((item) => ({ ...item, ...factsOf(details, item.productId, role) })),
     hasDeposit: order.deposit > 0,
-    ...(role !== 'KITCHEN' && { deposit: euroOf(order.deposit) }),
     ...(role !== 'KITCHEN' && {
       place: placeOf(order.address),
       handover: handover && presentHandover(handover),
