@@ -5,7 +5,7 @@ import { m } from '#kitchen-messages';
 import type { Day } from '#rules/booking/berlin-time.ts';
 import { isBefore } from '#rules/orders/stages.ts';
 import { workedStage } from '#rules/orders/work/kitchen-ticks.ts';
-import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { askWords } from '../day/ask-words.ts';
 import { WaitsStill } from '../day/change-waits.tsx';
 import { DaySwitch } from '../parts/day-switch.tsx';
@@ -30,6 +30,11 @@ export function OrderList({ day, today, lists, putAway, shown, onPrint }: Props)
   return (
     <nav className="pk-list" aria-label={m.packing_orders()}>
       <header>
+        {lists.length > 0 ? (
+          <IconButton className="pk-print" label={m.packing_sheet()} onClick={onPrint}>
+            <Printer size={24} />
+          </IconButton>
+        ) : null}
         <h1>{m.packing_title()}</h1>
         <p>{longDay(day)}</p>
         <DaySwitch day={day} today={today} to={(other) => `/packing/${other}`} />
@@ -41,14 +46,6 @@ export function OrderList({ day, today, lists, putAway, shown, onPrint }: Props)
           <h2>{m.packing_gone({ count: gone.length })}</h2>
           <Stops lists={gone} day={day} shown={shown} />
         </>
-      ) : null}
-      {lists.length > 0 ? (
-        <div className="pk-print">
-          <Button variant="side" wide onClick={onPrint}>
-            <Printer size={22} />
-            {m.packing_sheet()}
-          </Button>
-        </div>
       ) : null}
     </nav>
   );

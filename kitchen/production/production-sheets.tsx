@@ -51,20 +51,25 @@ export function ProductionSheets({ production, matrix: { stations, columns }, ki
       head={(sheet, sheets) => (
         <>
           <SheetHead title={kitchen} sheet={sheet} sheets={sheets}>
-            {m.production_for()} <b>{fullDay(production.day)}</b>, {m.day_orders({ count: columns.length })}
+            {m.production_for()} <b>{fullDay(production.day)}</b>,{' '}
+            {columns.length === production.proof.orders
+              ? m.day_orders({ count: columns.length })
+              : m.production_proof_orders({ orders: columns.length, all: production.proof.orders })}
           </SheetHead>
           <div className="columns" aria-hidden="true">
             <span>{m.production_start()}</span>
             <span>{m.production_all()}</span>
             <span>{m.production_dish()}</span>
-            <span>{m.production_for_whom()}</span>
+            <span>
+              {m.production_for_whom()} <Legend />
+            </span>
           </div>
         </>
       )}
       foot={() => (
         <>
           <span>
-            <b>{m.production_proof()}</b> {proofWords(production)}
+            <b>{m.production_proof_kitchens()}</b> {proofWords(production)}
           </span>
           <span>{m.paper_foot()}</span>
         </>
@@ -84,8 +89,8 @@ function Row({
   const { startBy, startsDayBefore, quantity, kitchenName, inWords, orders } = row;
   return (
     <tr data-row>
-      <td className={clsx('num by', startsDayBefore && 'before')}>
-        {startBy === null ? '–' : startsDayBefore ? m.production_day_before() : shortTime(startBy)}
+      <td className={clsx('num by', (startsDayBefore || startBy === null) && 'before')}>
+        {startBy === null ? begunWord(row) : startsDayBefore ? m.production_day_before() : shortTime(startBy)}
       </td>
       <td className="num all">{quantity}</td>
       <td>
@@ -106,11 +111,24 @@ function Row({
   );
 }
 
+/** Nothing of it is to be begun any more: all is, or it is made. */
+const begunWord = ({ left }: ProductionTotal) =>
+  left > 0 ? m.production_is_begun() : m.production_is_made();
+
+/** What the boxes say without colour. */
+function Legend() {
+  return (
+    <small className="legend">
+      <i className="begun" /> {m.production_is_begun()} <i className="x" /> {m.production_is_made()}
+    </small>
+  );
+}
+
 function Portion({ cell, isMinded }: { cell: Cell; isMinded: boolean }) {
-  const { quantity, readyBy, bon, isMade } = cell;
+  const { quantity, readyBy, bon, isMade, isStarted } = cell;
   const care = careWords(cell);
   return (
-    <span className={clsx(isMade && 'x')}>
+    <span className={isMade ? 'x' : isStarted ? 'begun' : undefined}>
       <i />
       <b className="num">{quantity}</b>
       {shortTime(readyBy)}
