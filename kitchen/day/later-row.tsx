@@ -5,7 +5,7 @@ import type { ShownOrder } from '../stages/with-presses.ts';
 import { askWords } from './ask-words.ts';
 import { WaitsStill } from './change-waits.tsx';
 import { plateState, stateWord } from './order-words.ts';
-import { outWords } from './out-words.ts';
+import { outWords } from './out/out-words.ts';
 
 /** An order of a later hour, in a row: a wish keeps its word. */
 export function LaterRow({ order }: { order: ShownOrder }) {

@@ -15,6 +15,7 @@ import { withPresses } from '../stages/with-presses.ts';
 import type { Route } from './+types/route';
 import { DayBoard } from './day-board.tsx';
 import { OldSheets } from './old-sheets.tsx';
+import { DaySheets } from './sheets/day-sheets.tsx';
 import { TelephoneLink } from './telephone-link.tsx';
 import { Week } from './week.tsx';
 
@@ -57,6 +58,7 @@ export default function DayScreen({
         withoutTime={board.withoutTime}
         notices={useNotices()}
       />
+      <DaySheets day={board.day} orders={orders} />
     </div>
   );
 }

@@ -12,7 +12,7 @@ import type { ShownOrder } from '../stages/with-presses.ts';
 import { Asks } from './asks.tsx';
 import { ChangeWaits } from './change-waits.tsx';
 import { placeOf, plateState, stateWord } from './order-words.ts';
-import { outWords } from './out-words.ts';
+import { outWords } from './out/out-words.ts';
 import { SellerLines } from './seller-lines.tsx';
 
 /** An order as a slip in the rail: when, how far, for whom, what to look out for, and how far each kitchen is with it. */

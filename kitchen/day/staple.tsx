@@ -11,7 +11,7 @@ import type { ShownOrder } from '../stages/with-presses.ts';
 import { askWords } from './ask-words.ts';
 import { WaitsStill } from './change-waits.tsx';
 import { plateState, stateWord } from './order-words.ts';
-import { outWords } from './out-words.ts';
+import { outWords } from './out/out-words.ts';
 import { useProgress } from './seller-lines.tsx';
 
 interface Props {

@@ -2,7 +2,7 @@ import { ChevronRight, CircleSlash } from 'lucide-react';
 import { Link } from 'react-router';
 import { m } from '#kitchen-messages';
 import type { Notice } from '../api/notices.ts';
-import type { DishOut } from '../day/dishes-out.ts';
+import type { DishOut } from '../day/out/dishes-out.ts';
 import { textOf } from '../menu/dish-words.ts';
 import { dishName, money } from '../order/order-words.ts';
 import { NoticeIcon } from './notice-icon.tsx';

@@ -18,7 +18,7 @@ test('what leaves without all of it being packed names what nobody has packed', 
   const order = { fulfilment: 'DELIVERY' } as ShownDetails;
   expect(
     eventText(order, left({ notPacked: 'en:Berlin potato salad\nde:Berliner Kartoffelsalat\n\nwish' })),
-  ).toBe('Unterwegs, nicht als gepackt gemeldet: Berliner Kartoffelsalat und Wunsch');
+  ).toBe('Unterwegs, nicht als gepackt gemeldet: Berliner Kartoffelsalat und Extra aus dem Hinweis');
   expect(eventText(order, left({ isUnpacked: true }))).toBe('Unterwegs, nicht als gepackt gemeldet');
   expect(eventText(order, left({}))).toBe('Unterwegs');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withPresses } from '../stages/with-presses.ts';
+import { withPresses } from '../../stages/with-presses.ts';
 import { dishesOut } from './dishes-out.ts';
 
 type Orders = Parameters<typeof withPresses>[0];

@@ -1,4 +1,4 @@
-import type { ShownOrder } from '../stages/with-presses.ts';
+import type { ShownOrder } from '../../stages/with-presses.ts';
 
 /** A dish that the kitchen cannot bring any more, with the orders of which it is still a part. */
 export interface DishOut {

@@ -1,7 +1,7 @@
 import { m } from '#kitchen-messages';
-import { dishName } from '../order/order-words.ts';
-import { listed } from '../parts/words.ts';
-import type { ShownOrder } from '../stages/with-presses.ts';
+import { dishName } from '../../order/order-words.ts';
+import { listed } from '../../parts/words.ts';
+import type { ShownOrder } from '../../stages/with-presses.ts';
 
 /** What of an order cannot be had any more, in a few words; empty where nothing is. */
 export function outWords({ items }: Pick<ShownOrder, 'items'>): string {
