@@ -37,6 +37,9 @@ export function ChangePaper({
 }) {
   const isSignedIn = useSignedIn();
   const sum = quote && sumWords(quote.difference, locale);
+  const lines = quote && costLines(quote, wish, order, locale);
+  // Then the line below the others says so once.
+  const isFree = lines?.every(({ isFree }) => isFree);
   return (
     <aside className="paper order-paper change-paper" aria-labelledby="change-costs" aria-busy={isAsking}>
       <DoubleLine />
@@ -47,23 +50,25 @@ export function ChangePaper({
           <table className="fee-table">
             <caption className="sr-only">{m.order_change_costs()}</caption>
             <tbody>
-              {costLines(quote, wish, order, locale).map(({ text, amount }) => (
+              {lines?.map(({ text, amount }) => (
                 <tr key={text}>
                   <th scope="row">{text}</th>
-                  <td className="num">{amount}</td>
+                  {isFree ? null : <td className="num">{amount}</td>}
                 </tr>
               ))}
             </tbody>
           </table>
           <p className="sum-total">
             <span>{sum.what}</span>
-            <b className="num">{sum.amount}</b>
+            {sum.amount ? <b className="num">{sum.amount}</b> : null}
           </p>
           <p className="text-muted text-small">
-            {m.order_change_total({
-              after: money(quote.total, locale),
-              before: money(quote.before.total, locale),
-            })}{' '}
+            {quote.total === quote.before.total
+              ? null
+              : m.order_change_total({
+                  after: money(quote.total, locale),
+                  before: money(quote.before.total, locale),
+                })}{' '}
             {quote.fee > 0
               ? m.order_change_total_fee({
                   sum: money(euroOf(centsOf(quote.total) + centsOf(quote.fee)), locale),

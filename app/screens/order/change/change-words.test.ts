@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ChangeQuote } from '#contract/shop/order-changes.ts';
 import type { LinkedOrder } from '#contract/shop/order-link.ts';
 import { noWish } from '../../../stores/order-wish.ts';
-import { costLines } from './change-words.ts';
+import { costLines, differenceWords, sumText } from './change-words.ts';
 
 const order = { discountCodeName: 'ADVENT7', preferDateAndTime: null } as LinkedOrder;
 const quoteOf = (discount: number) =>
@@ -20,6 +20,12 @@ test.each([
   [4.62, 'Discount ADVENT7', '€6.83'],
 ])('where %s of a discount is left, what it costs says so', (left, text, amount) => {
   const [line, ...others] = costLines(quoteOf(left), noWish, order, 'en');
-  expect(line).toEqual({ text, amount: expect.stringContaining(amount) });
+  expect(line).toEqual({ text, amount: expect.stringContaining(amount), isFree: false });
   expect(others).toEqual([]);
+});
+
+test('another day alone is free, and that it costs nothing is said once', () => {
+  const wish = { ...noWish, when: '2026-12-04T12:30' };
+  expect(costLines(quoteOf(11.45), wish, order, 'de')).toMatchObject([{ isFree: true }]);
+  expect([sumText(0, 'en'), differenceWords(0, 'en')]).toEqual(['Costs nothing', 'Costs nothing']);
 });

@@ -16,6 +16,10 @@ export function signed(euro: number, locale: Locale): string {
   return `${euro < 0 ? '−' : '+'}${money(Math.abs(euro), locale)}`;
 }
 
+/** What a change makes an order dearer or cheaper, in short. */
+export const differenceWords = (euro: number, locale: Locale): string =>
+  euro === 0 ? m.order_change_costs_not() : signed(euro, locale);
+
 /** A day and time written as `YYYY-MM-DDTHH:mm`, in words; without the day where `besides` is on the same one. */
 export function whenWords(when: string | null, locale: Locale, besides: string | null = null): string {
   const wanted = when === null ? null : parseLocalDateTime(when);
@@ -41,6 +45,7 @@ export function wishWords(order: LinkedOrder, wish: OrderWish, locale: Locale): 
 export interface CostLine {
   readonly text: string;
   readonly amount: string;
+  readonly isFree: boolean;
 }
 
 type ChangedDish = Pick<ChangeQuote['changes'][number], 'name' | 'from' | 'to'>;
@@ -79,28 +84,22 @@ export function costLines(
   locale: Locale,
 ): readonly CostLine[] {
   const { before, fee, feePercent } = quote;
-  const said = (euro: number) => (euro === 0 ? m.order_fee_free() : signed(euro, locale));
-  const dishes = quote.changes.map((change) => ({
-    text: dishWords(change, locale),
-    amount: said(change.amount),
-  }));
+  const said = (text: string, euro: number) => ({
+    text,
+    amount: euro === 0 ? m.order_fee_free() : signed(euro, locale),
+    isFree: euro === 0,
+  });
+  const dishes = quote.changes.map((change) => said(dishWords(change, locale), change.amount));
   const from = agreedTime(order);
   const others = [
-    wish.when !== undefined && {
-      text: movedWords(from, wish.when, locale),
-      amount: said(0),
-    },
-    (wish.address || quote.deliveryFee !== before.deliveryFee) && {
-      text: m.order_change_elsewhere(),
-      amount: said(quote.deliveryFee - before.deliveryFee),
-    },
-    quote.discount !== before.discount && {
-      text: discountWords(quote, order.discountCodeName ?? ''),
-      amount: said(before.discount - quote.discount),
-    },
-    wish.notes !== undefined && { text: m.order_change_notes_other(), amount: said(0) },
-    wish.guests !== undefined && { text: m.order_change_guests_other(), amount: said(0) },
-    fee > 0 && { text: m.order_change_fee({ percent: feePercent }), amount: said(fee) },
+    wish.when !== undefined && said(movedWords(from, wish.when, locale), 0),
+    (wish.address || quote.deliveryFee !== before.deliveryFee) &&
+      said(m.order_change_elsewhere(), quote.deliveryFee - before.deliveryFee),
+    quote.discount !== before.discount &&
+      said(discountWords(quote, order.discountCodeName ?? ''), before.discount - quote.discount),
+    wish.notes !== undefined && said(m.order_change_notes_other(), 0),
+    wish.guests !== undefined && said(m.order_change_guests_other(), 0),
+    fee > 0 && said(m.order_change_fee({ percent: feePercent }), fee),
   ];
   return [...dishes, ...others.filter((line) => line !== false)];
 }
@@ -117,7 +116,7 @@ export function buttonWords(difference: number, locale: Locale): string {
     : m.order_change_do();
 }
 
-/** Who pays whom, and how much. */
+/** Who pays whom, and how much; nothing where nobody does. */
 export function sumWords(difference: number, locale: Locale): { what: string; amount: string } {
   const what =
     difference > 0
@@ -125,11 +124,11 @@ export function sumWords(difference: number, locale: Locale): { what: string; am
       : difference < 0
         ? m.order_cancel_back()
         : m.order_change_costs_not();
-  return { what, amount: money(Math.abs(difference), locale) };
+  return { what, amount: difference === 0 ? '' : money(Math.abs(difference), locale) };
 }
 
 /** The same in one sentence. */
 export function sumText(difference: number, locale: Locale): string {
   const { what, amount } = sumWords(difference, locale);
-  return `${what}: ${amount}`;
+  return amount ? `${what}: ${amount}` : what;
 }

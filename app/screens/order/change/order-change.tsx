@@ -18,7 +18,7 @@ import { ChangeDishes } from './change-dishes.tsx';
 import { ChangePaper } from './change-paper.tsx';
 import { ChangeStage } from './change-stage.tsx';
 import { ChangeTime } from './change-time.tsx';
-import { buttonWords, signed } from './change-words.ts';
+import { buttonWords, differenceWords } from './change-words.ts';
 import { comingByNow } from './coming-by-now.ts';
 import { KeptNote } from './kept-note.tsx';
 import { useChange } from './use-change.ts';
@@ -152,7 +152,7 @@ export default function OrderChange(props: {
         <DoubleLine />
         <div className="gutter change-bar-row">
           <p>
-            <b className="num">{quote ? signed(quote.difference, locale) : '\u00a0'}</b>
+            <b className="num">{quote ? differenceWords(quote.difference, locale) : '\u00a0'}</b>
             <small>{m.order_change_count({ count })}</small>
           </p>
           {button(quote && quote.difference > 0 ? m.order_change_do_pay_short() : m.order_change_do())}
