@@ -2,20 +2,31 @@ import { type RefObject, useEffect, useState } from 'react';
 
 /**
  * Whether the messages are to stand at the foot of the window instead of its head: they change sides when they cover
- * what has the focus.
+ * what has the focus, and leave the head to what the page itself says there.
  */
-export function useClearOfFocus(region: RefObject<HTMLElement | null>, content: unknown): boolean {
+export function useClearOfFocus(
+  region: RefObject<HTMLElement | null>,
+  content: unknown,
+  trouble: unknown,
+): boolean {
   const [isAtFoot, setAtFoot] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: they may cover it also when their number has changed
   useEffect(() => {
     const look = () =>
       requestAnimationFrame(() => {
-        if (region.current && isCovered(document.activeElement, region.current)) setAtFoot((foot) => !foot);
+        const over = region.current;
+        if (!over) return;
+        const said = [...document.querySelectorAll('.alert, .trouble')];
+        setAtFoot((foot) =>
+          isCovered(document.activeElement, over) || (!foot && said.some((text) => isCovered(text, over)))
+            ? !foot
+            : foot,
+        );
       });
     look();
     document.addEventListener('focusin', look);
     return () => document.removeEventListener('focusin', look);
-  }, [region, content]);
+  }, [region, content, trouble]);
   return isAtFoot;
 }
 

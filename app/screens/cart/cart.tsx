@@ -69,7 +69,8 @@ export function Cart() {
   }, [step]);
 
   function toDelivery() {
-    if (blocker) explain(blocker, missing);
+    // Without a connection nobody can sign in: the way there says so.
+    if (blocker && (navigator.onLine || blocker !== 'sign-in')) explain(blocker, missing);
     if (blocker === 'sign-in') navigate('/checkout-login');
     if (!blocker) goTo('delivery');
   }

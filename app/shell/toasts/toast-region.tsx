@@ -6,6 +6,7 @@ import { focusPage } from '../../page/focus-page.ts';
 import { lowWindow, phone, useMedia } from '../../page/use-media.ts';
 import { useIsFootTaken } from '../../stores/foot.ts';
 import { dismissStaleToasts, useToasts } from '../../stores/toasts.ts';
+import { useTrouble } from '../../stores/trouble.ts';
 import { Announcer } from '../announcer.tsx';
 import { useClearOfFocus } from '../use-clear-of-focus.ts';
 import { ToastCard } from './toast-card.tsx';
@@ -23,7 +24,7 @@ export default function ToastRegion() {
   const isFootTaken = useIsFootTaken();
   const region = useRef<HTMLElement>(null);
   const cameFrom = useRef<Element | null>(null);
-  const isAtFoot = useClearOfFocus(region, toasts);
+  const isAtFoot = useClearOfFocus(region, toasts, useTrouble());
   useLeaving();
 
   // The bar at the foot of a phone shows the dish and the total itself.

@@ -7,6 +7,7 @@ import { browserApi } from '../../../api/browser.ts';
 import { isSessionInvalid } from '../../../api/error-text.ts';
 import { isOffline } from '../../../api/is-offline.ts';
 import { paymentUrl } from '../../../order/payment-url.ts';
+import { announce } from '../../../stores/announcements.ts';
 import { noteOrdered } from '../../../stores/ordered-cart.ts';
 import { dismissToastsAbout, toast } from '../../../stores/toasts.ts';
 import { sayOffline } from '../../../stores/trouble.ts';
@@ -77,7 +78,8 @@ export function useCheckout({
 
   async function fail(error: unknown) {
     if (isSessionInvalid(error)) return;
-    if (isOffline(error)) return sayOffline();
+    // Without a connection that stands right above the button.
+    if (isOffline(error)) return navigator.onLine ? sayOffline() : announce(m.cart_offline(), true);
     const failure = checkoutFailure(error);
     if (failure.kind === 'total-changed') {
       setChangedTotal(centsOf(failure.total));
