@@ -47,7 +47,9 @@ export function AddressForm({
   const settings = useDeliverySettings();
   const cost = isForDelivery ? costTo(postalCode.left, settings) : null;
   const isOutside = cost === 'outside';
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
+  // To press the button is no advice to who just did: a field says why it was of no use, or a message.
+  const advice = isSubmitSuccessful || Object.keys(errors).length > 0 ? undefined : refusal;
   const { setFocus } = form;
   // That of the profile has no name among others.
   const isOfProfile = !address && !isForDelivery;
@@ -97,12 +99,12 @@ export function AddressForm({
           </label>
         )}
       </div>
-      <FieldError id={refusalId} error={refusal} />
+      <FieldError id={refusalId} error={advice} />
       <div className="mt-6 flex flex-wrap items-center justify-end gap-x-6 gap-y-3">
         <Button variant="quiet" onClick={onCancel}>
           {m.delivery_address_cancel()}
         </Button>
-        <Button type="submit" variant="side" busy={isSubmitting} aria-describedby={refusal && refusalId}>
+        <Button type="submit" variant="side" busy={isSubmitting} aria-describedby={advice && refusalId}>
           {isSubmitting ? m.delivery_address_saving() : save}
         </Button>
       </div>
