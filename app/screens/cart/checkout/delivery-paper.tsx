@@ -38,6 +38,9 @@ const saidAtField: readonly MissingForCheckout[] = [
   'company',
 ];
 
+/** What is chosen and will not do, and grays the button far from where that was chosen: said before anybody presses. */
+const saidAtOnce: readonly MissingForCheckout[] = ['area', 'minimum'];
+
 /**
  * The summary and, directly below it, the only button that orders: the law wants what is bought, the total and
  * the words on the button together. The bar on phones therefore leads here and does not order.
@@ -65,7 +68,7 @@ export function DeliveryPaper({
   /** What bringing it costs; null for a pickup, or where the shop does not deliver. */
   delivery: Cents | CostRange | null;
   isPickup: boolean;
-  /** What is still missing; shown once the button was pressed. */
+  /** What is still missing; most of it is shown once the button was pressed. */
   missing: readonly MissingForCheckout[];
   checkout: ReturnType<typeof useCheckout>;
   /** The company that the invoice goes to; null: to the customer. */
@@ -77,6 +80,7 @@ export function DeliveryPaper({
   const button = useRef<HTMLDivElement>(null);
   const shopAddress = useShopAddress();
   const isButtonInView = useInView(button);
+  const said = asked > 0 ? missing : missing.filter((part) => saidAtOnce.includes(part));
 
   return (
     <Paper as="aside" ruled aria-labelledby={partIds.products} className="cart-paper">
@@ -107,10 +111,10 @@ export function DeliveryPaper({
             {m.delivery_total_changed({ total: formatMoney(changedTotal, getLocale()) })}
           </Alert>
         )}
-        {asked > 0 && missing.length > 0 ? (
+        {said.length > 0 ? (
           <Alert isSaid title={m.delivery_missing_title()}>
             <ul>
-              {missing.map((part) => (
+              {said.map((part) => (
                 <li key={part}>
                   <button type="button" className="missing-link" onClick={() => toPart(part)}>
                     {missingText(part, place)}

@@ -8,6 +8,7 @@ import { useDeliverySettings } from '../../../address/use-delivery-settings.ts';
 import { browserApi } from '../../../api/browser.ts';
 import { ApiError } from '../../../api/client.ts';
 import { useMinimumOrder } from '../../../page/use-minimum-order.ts';
+import { announce } from '../../../stores/announcements.ts';
 import { toast } from '../../../stores/toasts.ts';
 import { useGuestsSaid } from '../../../stores/who-comes.ts';
 import DriftNotice from '../basket/drift-notice.tsx';
@@ -127,7 +128,13 @@ export default function DeliveryStep({
     <div className="gutter cart-columns">
       <div className="delivery-main min-w-0">
         <DriftNotice check={check} delivery={{ fulfilment: draft.fulfilment, id: partIds.soldOut }} />
-        <FulfilmentChoice value={draft.fulfilment} onChange={(fulfilment) => changeDraft({ fulfilment })} />
+        <FulfilmentChoice
+          value={draft.fulfilment}
+          onChange={(fulfilment) => {
+            changeDraft({ fulfilment });
+            announce(fulfilment === 'PICKUP' ? m.delivery_said_pickup() : m.delivery_said_delivery());
+          }}
+        />
         {profile ? <ProfileAddress profile={profile} isNew={isProfileNew} /> : null}
         {asksAddress ? (
           <AddressBlock

@@ -1,4 +1,5 @@
 import { Building2, User } from 'lucide-react';
+import { Fragment } from 'react';
 import type { Customer } from '#contract/shop/customers.ts';
 import { m } from '#messages';
 import type { InvoiceDraft } from '../../../stores/delivery-draft.ts';
@@ -57,7 +58,12 @@ export function InvoiceToLine({ invoice }: { invoice: InvoiceDraft }) {
   return (
     <>
       <span aria-hidden="true">{m.delivery_invoice_to()}: </span>
-      {[invoice.company.trim(), ...references].join(', ')}{' '}
+      {invoice.company.trim()}
+      {[...new Set(references)].map((text) => (
+        <Fragment key={text}>
+          , <span className="inline-block">{text}</span>
+        </Fragment>
+      ))}{' '}
       <button
         type="button"
         className="missing-link"
