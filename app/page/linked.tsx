@@ -7,7 +7,8 @@ import { useCompany } from './use-company.ts';
  */
 export function Linked({ text }: { text: string }) {
   const { phone, dial } = useCompany();
-  const number = phone.replaceAll(/[^\w ]/g, String.raw`\$&`);
+  // What the shop answers has it with other spaces.
+  const number = phone.replaceAll(/[^\w\s]/g, String.raw`\$&`).replaceAll(/\s/g, String.raw`\s`);
   const reachable = new RegExp(String.raw`([\w.+-]+@[\w-]+(?:\.[\w-]+)+|${number})`);
   return text.split(reachable).map((piece, index) => {
     if (index % 2 === 0) return piece.replaceAll('E-Mail', 'E-\u2060Mail');

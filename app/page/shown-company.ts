@@ -25,7 +25,8 @@ export function shownCompany(company: Company): ShownCompany {
     street,
     postalCode,
     city,
-    phone,
+    // No line ends inside it.
+    phone: phone.replaceAll(' ', '\u00a0'),
     dial,
     chat: whatsAppChat(whatsApp),
     email,
