@@ -111,7 +111,7 @@ test('an order that is ordered again is for those whom its instructions name, an
   const instruction = async () => (await draftOf(page)).instruction;
   await expect(guests).toContainText('for all 18 guests');
   expect(await instruction()).toBe(`${others}\nSecond bell`);
-  await guests.getByRole('button', { name: 'Stop looking after them' }).click();
+  await guests.getByRole('button', { name: 'Stop looking after the guests' }).click();
   expect(await instruction()).toBe('Second bell');
   await page.getByRole('button', { name: 'Look after them again' }).click();
   await expect.poll(instruction).toBe(`${others}\nSecond bell`);
