@@ -3,9 +3,6 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
 
-/** Milliseconds after opening in which a press beside it is the second of the two that opened it. */
-const doublePress = 500;
-
 /** A modal dialog on the native element: focus stays inside, Escape and a click beside it close it. */
 export function Dialog({
   open,
@@ -23,14 +20,10 @@ export function Dialog({
   children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const opened = useRef(0);
   const heading = useId();
   useEffect(() => {
     const element = dialog.current;
-    if (open && !element?.open) {
-      opened.current = performance.now();
-      element?.showModal();
-    }
+    if (open && !element?.open) element?.showModal();
     if (!open && element?.open) element.close();
   }, [open]);
   return (
@@ -43,9 +36,8 @@ export function Dialog({
         // This comes late: one that was opened again meanwhile stays.
         if (!dialog.current?.open) onClose();
       }}
-      onClick={({ target }) =>
-        target === dialog.current && performance.now() - opened.current > doublePress && onClose()
-      }
+      // The second press of a double one is meant for what has opened this.
+      onClick={({ target, detail }) => target === dialog.current && detail < 2 && onClose()}
     >
       <div className="mb-4 flex items-start justify-between gap-4">
         <h2 id={heading} className="text-card">

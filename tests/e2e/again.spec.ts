@@ -38,7 +38,7 @@ test('an order that is ordered again asks whether it replaces what is in the car
 
   await page.goto('/orders');
   // The second press is not one beside the question that the first one brought.
-  await again.dblclick({ delay: 40 });
+  await again.dblclick();
   await page.waitForTimeout(300);
   const dialog = page.getByRole('dialog', { name: 'There is something in your cart' });
   await expect(dialog).toContainText('3 items');

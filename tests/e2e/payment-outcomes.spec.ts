@@ -98,7 +98,7 @@ test('a pickup with a discount needs no address and costs less, above €250 its
   await expect(page.locator('.cart-paper .alert')).toContainText(
     'Please select or add an invoice address: above €250.00 the law wants it.',
   );
-  await page.getByRole('button', { name: m.delivery_invoice_add({}, english) }).click();
+  await page.getByRole('button', { name: m.delivery_invoice_add({}, english), exact: true }).click();
   const written = {
     street: 'Oranienstraße',
     house_number: '185',
