@@ -389,7 +389,7 @@ test('nobody old enough: the alcohol stays in the van also without a connection,
   await page.goto(`/kitchen/runs/${day}/${run.number}/${order.publicId}`);
   await page.getByRole('button', { name: 'I’m here' }).click();
   const main = page.getByRole('main');
-  const deposit = main.getByText(/Settle the deposit/);
+  const deposit = main.getByText(/Collect the deposit/);
   const whole = await deposit.innerText();
   await page.getByRole('radio', { name: 'Nobody old enough' }).check();
   await expect(main).toContainText(/Stays in the van: 1\s×\sCrate of Pils/);
