@@ -11,9 +11,9 @@ export const emptyPage = 110_547;
 export const scriptBudgets = [
   { page: '/', route: 'screens/home/route', goal: 15_000, limit: 17_450 },
   { page: '/category/platter', route: 'screens/category/route', goal: 15_000, limit: 18_600 },
-  { page: '/plan', route: 'screens/plan/route', goal: 27_000, limit: 30_700, styles: 15_900 },
+  { page: '/plan', route: 'screens/plan/route', goal: 27_000, limit: 30_800, styles: 15_900 },
   { page: '/cart', route: 'screens/cart/route', goal: 40_000, limit: 22_150 },
-  { page: '/signin', route: 'screens/signin/route', goal: 70_000, limit: 36_250 },
+  { page: '/signin', route: 'screens/signin/route', goal: 70_000, limit: 36_300 },
 ];
 
 /** All styles of a page, in bytes, gzipped, where its row names no number of its own. */
@@ -24,8 +24,9 @@ export const styleBudget = 15_000;
  * hundred and twelve of the board, and a schema that had come along 100 kB of a list of prices. The largest is the order by
  * telephone, which stops while a wish stands where dishes are found and takes it to the allergies (half a kB), comes in
  * the place of one that is not paid (0.3 kB), asks for how many it is and what stands at the door (0.6 kB), takes
- * back what was thrown away (0.3 kB), and takes a telephone number only that can be called (0.4 kB); the fields of a company
- * for its invoice come once they are asked for. The last hundred bytes are for the names of files, which every build makes
+ * back what was thrown away (0.3 kB), and takes a telephone number only that can be called (0.4 kB); what every screen shares knows of
+ * alcohol that came back, of dishes that are sold out, and of what was begun a moment ago (1.3 kB); the fields of a company for
+ * its invoice come once they are asked for. The last hundred bytes are for the names of files, which every build makes
  * anew and no two pack alike.
  */
-export const kitchenScripts = { files: 50, bytes: 218_300 };
+export const kitchenScripts = { files: 50, bytes: 219_700 };
