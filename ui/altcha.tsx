@@ -63,6 +63,8 @@ export default function AltchaCheck({
   return (
     <altcha-widget
       ref={widget}
+      // What its label becomes is said.
+      aria-live="polite"
       challenge={challenge}
       auto="onload"
       language={language}

@@ -1,7 +1,6 @@
 import { getLocale } from '#locale';
 import { m } from '#messages';
 import Altcha from '#ui/altcha.tsx';
-import { announce } from '../stores/announcements.ts';
 
 /** The shop's own human check, in its words. */
 export default function AltchaCheck(check: {
@@ -12,10 +11,6 @@ export default function AltchaCheck(check: {
   return (
     <Altcha
       {...check}
-      onChange={(payload) => {
-        if (payload) announce(m.sign_in_captcha_verified());
-        check.onChange(payload);
-      }}
       challenge="/v1/auth/captcha"
       language={getLocale()}
       texts={{

@@ -234,3 +234,23 @@ test('what is wrong with an e-mail or a code is said also to whoever is in its f
   await page.keyboard.type('5');
   await expect(code).toHaveValue('5');
 });
+
+test('that the human check is passed is said, and what another way of getting the order changes', async ({
+  page,
+}) => {
+  await page.goto('/signin');
+  await page.getByRole('textbox').first().fill('ada@example.com');
+  await expect(page.getByRole('button', { name: 'Send access code' })).toBeEnabled();
+  expect(await heard(page)).toContainEqual(expect.stringContaining('You are human'));
+
+  const { token } = await newCustomer();
+  await withToken(page, token);
+  await withCart(page, [[rolls, 2]]);
+  await page.goto('/cart?step=delivery');
+  await expect(page.getByRole('radio', { name: /^Delivery/ })).toBeChecked();
+  await heard(page);
+  await page.getByText('Pickup at the shop').click();
+  expect(await heard(page)).toContainEqual(
+    expect.stringContaining('Pickup: place and times are now those of the shop.'),
+  );
+});

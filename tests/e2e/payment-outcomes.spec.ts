@@ -109,7 +109,7 @@ test('a pickup with a discount needs no address and costs less, above €250 its
     const label = m[`delivery_address_${part as keyof typeof written}`]({}, english);
     await page.getByRole('textbox', { name: label }).fill(text);
   }
-  await page.getByRole('button', { name: m.delivery_address_save_new({}, english) }).click();
+  await page.getByRole('button', { name: m.delivery_address_save_new({}, english), exact: true }).click();
   await expect(invoice).toContainText('The invoice goes to the address in your profile.');
   await expect(invoice.getByRole('heading')).toBeFocused();
   // And to whom.
@@ -125,11 +125,10 @@ test('a pickup with a discount needs no address and costs less, above €250 its
   await visitor.placeOrder();
   const other = await page.context().newPage();
   await other.goto('/category/platter');
-  await other
-    .getByRole('article')
-    .filter({ hasText: platter })
-    .getByRole('button', { name: m.catalogue_add({}, english) })
-    .click();
+  const pieces = other.getByRole('article').filter({ hasText: platter }).getByRole('textbox');
+  await expect(pieces).toHaveValue('5');
+  await pieces.fill('6');
+  await pieces.press('Enter');
   await other.close();
   await visitor.pay();
   await visitor.seePaid();
