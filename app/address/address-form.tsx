@@ -53,10 +53,11 @@ export function AddressForm({
   const { setFocus } = form;
   // That of the profile has no name among others.
   const isOfProfile = !address && !isForDelivery;
-  // What comes back with the page does not take the focus.
+  const [firstField] = useState(isOfProfile ? 'streetName' : 'name');
+  // What comes back with the page does not take the focus, nor what becomes another form below a choice.
   useEffect(() => {
-    if (!start) setFocus(isOfProfile ? 'streetName' : 'name');
-  }, [start, isOfProfile, setFocus]);
+    if (!start) setFocus(firstField);
+  }, [start, firstField, setFocus]);
   const save = address ? m.delivery_address_save_edit() : m.delivery_address_save_new();
 
   return (

@@ -37,7 +37,8 @@ export function StagePath({ order }: { order: ShownDetails }) {
           const stage = isNow ? now : step;
           const word = stageWord(stage, order.fulfilment);
           const plate = <Plate state={isNow ? step : isAhead ? 'NEW' : 'DELIVERED'} />;
-          const when = <small>{isAhead ? plannedFor(order, step) : reachedText(order, stage)}</small>;
+          const at = isAhead ? plannedFor(order, step) : reachedText(order, stage);
+          const when = <small>{at}</small>;
           return (
             <li
               key={step}
@@ -47,13 +48,12 @@ export function StagePath({ order }: { order: ShownDetails }) {
               {canGoBackTo(step) ? (
                 <button
                   type="button"
-                  aria-label={m.order_back_to({ stage: word })}
+                  aria-label={`${m.order_back_to({ stage: word })} ${at}`.trim()}
                   onClick={() => setBackTo(step)}
                 >
                   {plate}
                   <span>
-                    <Undo2 size={14} /> <u>{word}</u>
-                    {when}
+                    <Undo2 size={14} /> <u>{word}</u> {when}
                   </span>
                 </button>
               ) : (

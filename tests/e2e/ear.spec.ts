@@ -183,7 +183,8 @@ test('an address that the shop does not deliver to is saved, and then said to be
   await expect(field('Postal Code')).toHaveAccessibleDescription(/We do not deliver to 80331/);
   await heard(page);
   await page.keyboard.press('Enter');
-  await expect(page.locator('.alert')).toContainText('We do not deliver to 80331 yet.');
+  const refused = page.locator('.alert', { hasText: 'We do not deliver to 80331 yet.' });
+  await expect(refused, 'at the address, and by the order button').toHaveCount(2);
   await expect
     .poll(() => page.evaluate(() => window.heard.join(' ')))
     .toMatch(/The address was saved\..* 80331/);

@@ -80,7 +80,7 @@ test('a payment that is not confirmed is processing, and asked for again for 15 
       await page.clock.runFor(1500);
       await answer;
     }
-    await expect(page.getByRole('main')).toContainText('The payment provider has not confirmed it yet.');
+    await expect(page.getByRole('main')).toContainText('The payment provider has not confirmed it yet');
   };
   await waitInVain([]);
   // What is put there since is another order's.

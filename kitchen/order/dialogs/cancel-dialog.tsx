@@ -110,7 +110,7 @@ export function CancelDialog({ order, onClose }: { order: ShownDetails; onClose:
         </>
       }
     >
-      <div role="alert">
+      <div aria-live="assertive">
         {isPaid && movedOn(opened, order.stage) ? (
           <p className="alert">
             <TriangleAlert size={22} />

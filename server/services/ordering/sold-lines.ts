@@ -1,10 +1,12 @@
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { products } from '../../db/schema/catalogue.ts';
 import { lineItems } from '../../db/schema/ordering.ts';
 
-/** The lines of an order, in order; as strong as the product is now where a release before did not keep that. */
-export async function soldLines(db: Queryable, orderId: number): Promise<(typeof lineItems.$inferSelect)[]> {
+type SoldLine = typeof lineItems.$inferSelect;
+
+/** The lines of orders, in order; as strong as the product is now where a release before did not keep that. */
+export async function soldLines(db: Queryable, ...orderIds: readonly number[]): Promise<SoldLine[]> {
   const strength = sql`coalesce(${lineItems.alcoholByVolume}, ${products.alcoholByVolume})`;
   return db
     .select({
@@ -13,6 +15,6 @@ export async function soldLines(db: Queryable, orderId: number): Promise<(typeof
     })
     .from(lineItems)
     .leftJoin(products, eq(products.id, lineItems.productId))
-    .where(eq(lineItems.orderId, orderId))
-    .orderBy(asc(lineItems.position));
+    .where(inArray(lineItems.orderId, [...orderIds]))
+    .orderBy(asc(lineItems.orderId), asc(lineItems.position));
 }

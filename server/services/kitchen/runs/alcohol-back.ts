@@ -32,9 +32,11 @@ export async function listAlcoholBack(deps: Deps, actor: StaffActor): Promise<Al
     .where(and(eq(handovers.isAlcoholRefused, true), eq(productOrders.stage, 'DELIVERED'), bindingOrders))
     .orderBy(asc(handovers.at));
   const kept = refused.filter(({ ageChecked }) => isKeptBack({ isAlcoholRefused: true, ageChecked }));
-  const open: AlcoholBack[] = [];
-  for (const { order, at } of kept) if (!(await isSettled(deps.db, order))) open.push({ order, at });
-  return open;
+  const settled = await settledOf(
+    deps.db,
+    kept.map(({ order }) => order.id),
+  );
+  return kept.filter(({ order }) => !settled.has(order.id)).map(({ order, at }) => ({ order, at }));
 }
 
 /**
@@ -49,29 +51,31 @@ export async function seeAlcoholBack(
   await withLockedOrder(deps, publicId, async (tx, order, at) => {
     const [handed] = await tx.select().from(handovers).where(eq(handovers.orderId, order.id));
     if (!handed || !isKeptBack(handed)) throw new ShopError('NoticeNotFound');
-    if ((await isSettled(tx, order)) === isSeen) return;
+    if ((await settledOf(tx, [order.id])).has(order.id) === isSeen) return;
     const kind = isSeen ? 'alcohol-closed' : 'alcohol-reopened';
     await writeOrderEvent(tx, actor, { orderId: order.id, kind, at });
   });
 }
 
-/** Whether somebody has settled what was not handed over last. */
-async function isSettled(db: Queryable, { id: orderId }: Order): Promise<boolean> {
-  const { kind, data } = orderEvents;
+/** Of which orders somebody has settled what was not handed over last. */
+async function settledOf(db: Queryable, orderIds: readonly number[]): Promise<ReadonlySet<number>> {
+  if (orderIds.length === 0) return new Set();
+  const { orderId, kind, data } = orderEvents;
+  const kinds = ['handed-over', 'changed', 'alcohol-closed', 'alcohol-reopened'];
   const events = await db
-    .select({ kind, data })
+    .select({ orderId, kind, data })
     .from(orderEvents)
-    .where(
-      and(
-        eq(orderEvents.orderId, orderId),
-        inArray(kind, ['handed-over', 'changed', 'alcohol-closed', 'alcohol-reopened']),
-      ),
-    )
+    .where(and(inArray(orderId, [...orderIds]), inArray(kind, kinds)))
     .orderBy(asc(orderEvents.id));
-  const handed = events.findLastIndex((event) => event.kind === 'handed-over');
-  const drinks = drinksOf(withAges(await soldLines(db, orderId)));
-  return isAlcoholSettled(
-    events.slice(handed + 1),
-    drinks.map(({ productId }) => productId),
-  );
+  const happened = Map.groupBy(events, (event) => event.orderId);
+  const drinks = Map.groupBy(drinksOf(withAges(await soldLines(db, ...orderIds))), (line) => line.orderId);
+  const isSettled = (id: number) => {
+    const all = happened.get(id) ?? [];
+    const since = all.slice(all.findLastIndex((event) => event.kind === 'handed-over') + 1);
+    return isAlcoholSettled(
+      since,
+      (drinks.get(id) ?? []).map(({ productId }) => productId),
+    );
+  };
+  return new Set(orderIds.filter(isSettled));
 }
