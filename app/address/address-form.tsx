@@ -53,7 +53,7 @@ export function AddressForm({
   const { setFocus } = form;
   // That of the profile has no name among others.
   const isOfProfile = !address && !isForDelivery;
-  const [firstField] = useState(isOfProfile ? 'streetName' : 'name');
+  const [firstField] = useState<'streetName' | 'name'>(isOfProfile ? 'streetName' : 'name');
   // What comes back with the page does not take the focus, nor what becomes another form below a choice.
   useEffect(() => {
     if (!start) setFocus(firstField);
