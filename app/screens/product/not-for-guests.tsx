@@ -17,7 +17,7 @@ export function NotForGuests({ dish }: { dish: ShownProduct }) {
   });
   if (!isMinded || said.length === 0) return null;
   return (
-    <Alert isSaid className="mb-4">
+    <Alert isSaid className="mt-5">
       {said.map((words) => (
         <p key={words}>{words}</p>
       ))}
