@@ -22,7 +22,8 @@ export function Needs({
   most?: number;
 }) {
   if (notices.length + out.length === 0) return null;
-  const room = Math.max(1, most - out.length);
+  // The worst of the others always stands there: somebody may wait at a door.
+  const room = Math.max(2, most - out.length);
   const shown = notices.slice(0, notices.length > room ? room - 1 : room);
   const more = notices.length - shown.length;
   return (

@@ -12,6 +12,11 @@ export function isToCome(preferDateAndTime: string | null, placedAt: number, now
   return now < (dueAt(preferDateAndTime) ?? placedAt + openTimeDays * 86_400_000);
 }
 
+/** Whether the time of an order is over for so long that nobody is told any more where it is: whoever tidies up writes to nobody. */
+export function isLongOver(preferDateAndTime: string | null, now: number): boolean {
+  return now > (dueAt(preferDateAndTime) ?? now) + 86_400_000;
+}
+
 /** The instant (milliseconds since 1970) of an agreed time in Berlin, `YYYY-MM-DDTHH:mm`; null where none is agreed. */
 export function dueAt(preferDateAndTime: string | null): number | null {
   const wanted = preferDateAndTime === null ? null : parseLocalDateTime(preferDateAndTime);

@@ -11,7 +11,8 @@ const at = (stage: Stage, ...moves: [to: Stage, at: number][]) => ({
   history: moves.map(([to, when], id) => ({
     id,
     kind: 'stage',
-    at: when,
+    // The shop answers seconds.
+    at: when / 1000,
     data: { to } as Record<string, string>,
     by: { kind: 'STAFF' as const, name: 'Chefin' },
   })),

@@ -1,9 +1,6 @@
-import { dueAt } from '#rules/orders/due-at.ts';
+import { isLongOver } from '#rules/orders/due-at.ts';
 import { isBefore, type Stage, undoTime } from '#rules/orders/stages.ts';
 import type { ShownDetails } from '../shown-order.ts';
-
-/** Milliseconds after the agreed time from which the shop tells nobody any more where their order is. */
-const stale = 86_400_000;
 
 /**
  * The stages of which its customer has been told by e-mail, though an order goes back before them: what was written cannot be
@@ -15,12 +12,13 @@ export function mailsGone(
   to: Stage,
   now: number,
 ): Stage[] {
-  const due = day && time ? dueAt(`${day}T${time}`) : null;
+  const agreed = day && time ? `${day}T${time}` : null;
   const isGone = (told: Stage) =>
-    history.some(
-      ({ kind, at, data }) =>
-        kind === 'stage' && data.to === told && now - at >= undoTime && (due === null || at <= due + stale),
-    );
+    history.some(({ kind, at, data }) => {
+      const movedAt = at * 1000;
+      const isTold = now - movedAt >= undoTime && !isLongOver(agreed, movedAt);
+      return kind === 'stage' && data.to === told && isTold;
+    });
   const passed = (['OUT', 'DELIVERED'] as const).filter(
     (told) => isBefore(to, told) && !isBefore(stage, told),
   );

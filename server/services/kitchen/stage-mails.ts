@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { dueAt } from '#rules/orders/due-at.ts';
+import { isLongOver } from '#rules/orders/due-at.ts';
 import { isBefore, type Stage, undoTime } from '#rules/orders/stages.ts';
 import type { Queryable } from '../../db/database.ts';
 import { outbox } from '../../db/schema/jobs.ts';
@@ -8,9 +8,6 @@ import { dropWaiting } from './drop-waiting.ts';
 
 /** The stages that customers hear of by e-mail, and by which. */
 const mails = { OUT: 'order-out', DELIVERED: 'order-delivered' } as const;
-
-/** Milliseconds after the agreed time from which nobody is told any more that their order is with them. */
-const stale = 86_400_000;
 
 /**
  * Queues the e-mail that a stage is worth to the customer, once for ever. It waits until the stage can no longer be
@@ -25,7 +22,7 @@ export async function queueStageMail(
   for (const told of ['OUT', 'DELIVERED'] as const) {
     const kind = mails[told];
     const key = `${kind}:${publicId}`;
-    if (stage === told && isBefore(order.stage, stage) && !isLongAgo(order, now)) {
+    if (stage === told && isBefore(order.stage, stage) && !isLongOver(order.preferDateAndTime, now)) {
       const nextAttemptAt = new Date(now + undoTime);
       await tx
         .insert(outbox)
@@ -34,9 +31,4 @@ export async function queueStageMail(
     }
     if (isBefore(stage, told) && !isBefore(order.stage, told)) await dropWaiting(tx, eq(outbox.key, key));
   }
-}
-
-/** Whoever tidies up the days that are over writes to nobody. */
-function isLongAgo({ preferDateAndTime }: Order, now: number): boolean {
-  return now > (dueAt(preferDateAndTime) ?? now) + stale;
 }
