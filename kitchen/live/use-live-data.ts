@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
 import { askAgainAfter } from './ask-again.ts';
 import { followLive } from './follow-live.ts';
 import { isQuiet, noteTouches } from './last-touch.ts';
 import { lost, useLive } from './live-store.ts';
+import { useAskAnew } from './use-ask-anew.ts';
 
 /** The release that was there when this page was loaded. */
 let ours: string | null = null;
 
 /** Keeps what is shown as it is in the shop: asks again when something happened, and while nobody answers. */
 export function useLiveData(): void {
-  const { revalidate } = useRevalidator();
+  const askAnew = useAskAnew();
   const isConnected = useLive((live) => live.isConnected);
 
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useLiveData(): void {
       changed() {
         // Several at once are one.
         clearTimeout(timer);
-        timer = setTimeout(revalidate, 30);
+        timer = setTimeout(askAnew, 30);
       },
       release(now) {
         ours ??= now;
@@ -30,19 +30,19 @@ export function useLiveData(): void {
       stop();
       clearTimeout(timer);
     };
-  }, [revalidate]);
+  }, [askAnew]);
 
   useEffect(noteTouches, []);
 
   useEffect(() => {
     const away = () => lost();
-    addEventListener('online', revalidate);
+    addEventListener('online', askAnew);
     addEventListener('offline', away);
-    const timer = isConnected ? undefined : setInterval(revalidate, askAgainAfter);
+    const timer = isConnected ? undefined : setInterval(askAnew, askAgainAfter);
     return () => {
-      removeEventListener('online', revalidate);
+      removeEventListener('online', askAnew);
       removeEventListener('offline', away);
       clearInterval(timer);
     };
-  }, [isConnected, revalidate]);
+  }, [isConnected, askAnew]);
 }

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
+import { useAskAnew } from './use-ask-anew.ts';
 
 /** Asks anew whenever one comes back to this window: what others wrote is seen then. */
 export function useLookAgain(): void {
-  const { revalidate } = useRevalidator();
+  const askAnew = useAskAnew();
   useEffect(() => {
-    const look = () => document.visibilityState === 'visible' && void revalidate();
+    const look = () => document.visibilityState === 'visible' && askAnew();
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
-  }, [revalidate]);
+  }, [askAnew]);
 }

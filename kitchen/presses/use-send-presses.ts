@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
 import { useLive } from '../live/live-store.ts';
+import { useAskAnew } from '../live/use-ask-anew.ts';
 import { followRefused } from './refused-presses.ts';
 import { sendPresses, usePresses } from './send-presses.ts';
 
@@ -9,7 +9,7 @@ const retry = 4000;
 
 /** Sends what waits of who is signed in (null for a tablet) whenever there may be a connection again, and asks anew for what is shown once something was sent. */
 export function useSendPresses(by: number | null): void {
-  const { revalidate } = useRevalidator();
+  const askAnew = useAskAnew();
   const isConnected = useLive((live) => live.isConnected);
   const hasWaiting = usePresses(({ waiting }) => waiting.length > 0);
   const lastSent = usePresses(({ sent }) => sent.at(-1)?.press.id);
@@ -35,6 +35,6 @@ export function useSendPresses(by: number | null): void {
   }, [isConnected]);
 
   useEffect(() => {
-    if (lastSent) void revalidate();
-  }, [lastSent, revalidate]);
+    if (lastSent) askAnew();
+  }, [lastSent, askAnew]);
 }

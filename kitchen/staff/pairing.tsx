@@ -1,5 +1,4 @@
 import { useEffect, useId, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import type { Device } from '#contract/kitchen/staff/devices.ts';
 import { m } from '#kitchen-messages';
 import { tabletIdleDays } from '#rules/access/staff-session.ts';
@@ -7,6 +6,7 @@ import { berlinClock } from '#rules/booking/berlin-time.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { newPairing } from '../api/staff.ts';
+import { useAskAnew } from '../live/use-ask-anew.ts';
 import { errorWords } from '../parts/error-words.ts';
 import { shortTime } from '../parts/words.ts';
 import { useNow } from '../shell/use-now.ts';
@@ -25,7 +25,7 @@ const lookEvery = 3000;
 
 /** Makes a code that pairs a tablet, and shows it to be read across the room until the tablet is there. */
 export function Pairing({ tablets }: { tablets: readonly Device[] }) {
-  const { revalidate } = useRevalidator();
+  const askAnew = useAskAnew();
   const now = useNow();
   const [shown, setShown] = useState<Shown | null>(null);
   const [error, setError] = useState<string>();
@@ -35,9 +35,9 @@ export function Pairing({ tablets }: { tablets: readonly Device[] }) {
   const isLooking = shown !== null && !isPaired && now < shown.until;
   useEffect(() => {
     if (!isLooking) return;
-    const timer = setInterval(() => void revalidate(), lookEvery);
+    const timer = setInterval(askAnew, lookEvery);
     return () => clearInterval(timer);
-  }, [isLooking, revalidate]);
+  }, [isLooking, askAnew]);
 
   async function ask(device: string) {
     if (device === '') return setError(m.pairing_name_missing());

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
 import { orderNumber } from '#rules/orders/order-number.ts';
@@ -668,6 +669,42 @@ test.describe('somebody writes', () => {
     await dialog(page).getByRole('button', { name: 'Keep the note' }).click();
     await expect(noteOf(page)).toContainText('Two wraps apart');
     await expect(noteOf(page)).toContainText('Deniz Arslan');
+  });
+
+  test('a note, and it is read on another device over a slow line, also while something else happens all the time', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await signIn(context, baseURL ?? '', await newStaff('OFFICE'));
+    const [read, other] = await Promise.all([
+      paidOrder(baseURL ?? '', `${dayOf(11)}T12:30`),
+      paidOrder(baseURL ?? '', `${dayOf(11)}T13:30`),
+    ]);
+    const write = ({ publicId }: Placed, text: string) =>
+      context.request.post(`${baseURL}/kitchen/api/orders/${publicId}/notes`, {
+        headers: { Origin: baseURL ?? '' },
+        data: { text, id: randomUUID() },
+      });
+    await open(page, read);
+    await expect(history(page).getByRole('listitem').first()).toContainText('Seen');
+    await page.route(`**/kitchen/api/orders/${read.publicId}`, async (route) => {
+      const response = await route.fetch();
+      await page.waitForTimeout(1500);
+      await route.fulfill({ response }).catch(() => undefined);
+    });
+    expect((await write(read, 'Third bell')).status()).toBe(204);
+    let isOver = false;
+    const busyMorning = (async () => {
+      for (let turn = 0; turn < 40 && !isOver; turn += 1) {
+        await write(other, `Turn ${turn}`);
+        await page.waitForTimeout(400);
+      }
+      return isOver;
+    })();
+    await expect(noteOf(page)).toContainText('Third bell');
+    isOver = true;
+    expect(await busyMorning, 'read before it got quiet').toBe(true);
   });
 });
 
