@@ -29,4 +29,4 @@ export const styleBudget = 15_000;
  * its invoice come once they are asked for. The last hundred bytes are for the names of files, which every build makes
  * anew and no two pack alike.
  */
-export const kitchenScripts = { files: 50, bytes: 219_700 };
+export const kitchenScripts = { files: 50, bytes: 219_900 };

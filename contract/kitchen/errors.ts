@@ -45,6 +45,7 @@ export const kitchenOnly = {
   NotReducible: 409,
   MoneyNotSentBack: 409,
   NothingToUnpack: 409,
+  WorkChangeNotFound: 404,
   PaidOnline: 409,
   PaymentUnderWay: 409,
   RefundAmountDiffers: 409,

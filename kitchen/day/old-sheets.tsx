@@ -18,7 +18,7 @@ export function OldSheets({ sheets }: { sheets: readonly OldSheet[] }) {
   };
   if (sheets.length === 0) return null;
   return (
-    <section className="old-sheets" aria-label={m.sheet_old_title()}>
+    <section className="strip" aria-label={m.sheet_old_title()}>
       <ul>
         {sheets.map(({ id, kind, sellerId, printedAt, changed }) => {
           const kitchen = kitchens.find((each) => each.id === sellerId)?.short;

@@ -3,6 +3,7 @@ import { m } from '#kitchen-messages';
 import { berlinDay, isDay } from '#rules/booking/berlin-time.ts';
 import { getDay, getDays } from '../api/days.ts';
 import { getOldSheets } from '../api/prints.ts';
+import { getWorkChanges } from '../api/work-changes.ts';
 import { askedAtOf } from '../live/asked-at.ts';
 import { lastKnown } from '../live/last-known.ts';
 import { useLive } from '../live/live-store.ts';
@@ -12,6 +13,8 @@ import { longDay } from '../parts/words.ts';
 import { useShownPresses } from '../presses/use-shown-presses.ts';
 import { useMe } from '../shell/use-signed-in.ts';
 import { withPresses } from '../stages/with-presses.ts';
+import { withSeen } from '../work-changes/see-change.ts';
+import { WorkChanges } from '../work-changes/work-changes.tsx';
 import type { Route } from './+types/route';
 import { DayBoard } from './day-board.tsx';
 import { OldSheets } from './old-sheets.tsx';
@@ -27,16 +30,17 @@ export async function clientLoader({ params }: { params: { day?: string } }) {
   const today = berlinDay(Date.now());
   const day = params.day ?? today;
   if (!isDay(day)) throw redirect('/');
-  const [board, days, oldSheets] = await Promise.all([
+  const [board, days, oldSheets, workChanges] = await Promise.all([
     lastKnown(`day ${day}`, () => getDay(day)),
     lastKnown(`days ${today}`, () => getDays(today, daysAhead)),
     lastKnown(`prints ${day}`, () => getOldSheets(day)),
+    lastKnown(`work changes ${day}`, () => getWorkChanges(day)),
   ]);
-  return { board, days, oldSheets, today, askedAt: askedAtOf(board) };
+  return { board, days, oldSheets, workChanges, today, askedAt: askedAtOf(board) };
 }
 
 export default function DayScreen({
-  loaderData: { board, days, oldSheets, today, askedAt },
+  loaderData: { board, days, oldSheets, workChanges, today, askedAt },
 }: Route.ComponentProps) {
   const presses = useShownPresses(askedAt);
   const { role } = useMe();
@@ -45,7 +49,10 @@ export default function DayScreen({
   return (
     <div className={isConnected ? 'day' : 'day off'}>
       <title>{`${longDay(board.day)} · ${m.shell_kitchen()}`}</title>
-      <OldSheets sheets={oldSheets} />
+      <div className="strips">
+        <OldSheets sheets={oldSheets} />
+        {role === 'DRIVER' ? null : <WorkChanges key={board.day} all={withSeen(workChanges, presses)} />}
+      </div>
       <div className="week-wall">
         <Week days={days} day={board.day} today={today} />
         {isOffice(role) ? <TelephoneLink /> : null}

@@ -63,6 +63,8 @@ const words: Readonly<Record<string, Words>> = {
     typeof dish === 'string'
       ? m.order_event_unpacked_dish({ dish: dishName(dish) })
       : m.order_event_unpacked(),
+  'work-change-seen': () => m.order_event_work_seen(),
+  'work-change-unseen': () => m.order_event_work_unseen(),
   'unpacked-taken-back': () => m.order_event_unpacked_taken_back(),
   moved: ({ from, to }) =>
     from === null

@@ -4,6 +4,7 @@ import { m } from '#kitchen-messages';
 import { berlinDay, isDay } from '#rules/booking/berlin-time.ts';
 import { getProduction } from '../api/production.ts';
 import type { Kitchen } from '../api/sellers.ts';
+import { getWorkChanges } from '../api/work-changes.ts';
 import { askedAtOf } from '../live/asked-at.ts';
 import { lastKnown } from '../live/last-known.ts';
 import { useLive } from '../live/live-store.ts';
@@ -12,6 +13,8 @@ import { PrintedContext, usePrint } from '../paper/use-print.tsx';
 import { longDay } from '../parts/words.ts';
 import { useShownPresses } from '../presses/use-shown-presses.ts';
 import { useKitchens } from '../shell/use-signed-in.ts';
+import { withSeen } from '../work-changes/see-change.ts';
+import { WorkChanges } from '../work-changes/work-changes.tsx';
 import type { Route } from './+types/route';
 import { KitchenTabs } from './kitchen-tabs.tsx';
 import { matrixOf, withTicks } from './matrix-of.ts';
@@ -26,15 +29,19 @@ export async function clientLoader({ params }: { params: { day?: string } }) {
   const today = berlinDay(Date.now());
   const day = params.day ?? today;
   if (!isDay(day)) throw redirect('/production');
-  const production = await lastKnown(`production ${day}`, () => getProduction(day));
-  return { production, today, askedAt: askedAtOf(production) };
+  const [production, workChanges] = await Promise.all([
+    lastKnown(`production ${day}`, () => getProduction(day)),
+    lastKnown(`work changes ${day}`, () => getWorkChanges(day)),
+  ]);
+  return { production, workChanges, today, askedAt: askedAtOf(production) };
 }
 
 export const shouldRevalidate = whenAskedAnew;
 
 export default function ProductionScreen({ loaderData }: Route.ComponentProps) {
-  const { production, today, askedAt } = loaderData;
-  const totals = withTicks(production.totals, useShownPresses(askedAt));
+  const { production, workChanges, today, askedAt } = loaderData;
+  const presses = useShownPresses(askedAt);
+  const totals = withTicks(production.totals, presses);
   const isConnected = useLive((live) => live.isConnected);
   const kitchens = useKitchensOf(totals);
   const wanted = Number(useSearchParams()[0].get('seller'));
@@ -57,6 +64,10 @@ export default function ProductionScreen({ loaderData }: Route.ComponentProps) {
         }))}
         shown={kitchen?.id}
         onPrint={printNow}
+      />
+      <WorkChanges
+        key={`${day} ${kitchen?.id}`}
+        all={withSeen(workChanges, presses).filter((change) => kitchenOf(change, kitchens) === kitchen?.id)}
       />
       <main id="main" tabIndex={-1} className="prod-room">
         {own.length === 0 ? (
@@ -83,5 +94,5 @@ function useKitchensOf(totals: readonly ProductionTotal[]): readonly Kitchen[] {
   return hasOthers ? [...kitchens, { id: 0, name, short: name, color: 3 }] : kitchens;
 }
 
-const kitchenOf = ({ sellerId }: ProductionTotal, kitchens: readonly Kitchen[]) =>
+const kitchenOf = ({ sellerId }: Pick<ProductionTotal, 'sellerId'>, kitchens: readonly Kitchen[]) =>
   kitchens.find(({ id }) => id === sellerId)?.id ?? 0;

@@ -74,6 +74,8 @@ function saidWords({ path, shows }: RefusedPress['press'], order: Order): string
   if (shows.tick !== undefined) return tickedWords(shows, order);
   if (shows.unpacked !== undefined)
     return shows.isUnpacked === true ? m.order_event_unpacked() : m.order_event_unpacked_taken_back();
+  if (shows.workChange !== undefined)
+    return shows.isSeen === true ? m.order_event_work_seen() : m.order_event_work_unseen();
   if (shows.soldOut !== undefined) return shows.soldOut === true ? m.menu_sold_out() : m.menu_in_again();
   return shows.hasLeft === true ? m.order_next_out() : m.stage_take_back();
 }

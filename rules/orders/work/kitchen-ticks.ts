@@ -128,7 +128,7 @@ export function whatLies(
 }
 
 /** Packed is told of an order as a whole, or of a dish by its tick. */
-const isPackedOrGone = (stage: Stage, { isPacked }: Ticks) => isPacked || !isBefore(stage, 'READY');
+export const isPackedOrGone = (stage: Stage, { isPacked }: Ticks) => isPacked || !isBefore(stage, 'READY');
 
 /** Drinks and the like: many tick only what they cook. */
 const isBought = ({ station }: TickedDish) => station === 'CHILLED';

@@ -14,6 +14,7 @@ import { printRoutes } from './day/prints.ts';
 import { productionRoutes } from './day/production.ts';
 import { refusedPlanRoutes } from './day/refused-plans.ts';
 import { runRoutes } from './day/runs.ts';
+import { workChangeRoutes } from './day/work-changes.ts';
 import { doctorRoutes } from './doctor.ts';
 import { mediaRoutes } from './menu/media.ts';
 import { menuRoutes } from './menu/menu.ts';
@@ -71,6 +72,7 @@ export function createKitchenApi(deps: Deps, events: Pick<EventWatch, 'listen' |
       noticeRoutes,
       telephoneOrderRoutes,
       productionRoutes,
+      workChangeRoutes,
       runRoutes,
       handoverRoutes,
       alcoholBackRoutes,

@@ -226,6 +226,9 @@ export const orderEvents = pgTable(
     index('order_events_to_unpack')
       .on(sql`(${table.data} ->> 'day')`)
       .where(sql`${table.kind} = 'to-unpack'`),
+    index('order_events_work_changed')
+      .on(sql`(${table.data} ->> 'day')`)
+      .where(sql`${table.kind} = 'work-changed'`),
     check('order_events_actor', sql`${table.actorKind} in ('customer', 'staff', 'link', 'system')`),
     check('order_events_kind', sql`${table.kind} ~ '^[a-z]+(-[a-z]+)*$'`),
     check('order_events_status', sql`${table.status} in ('PENDING', 'PAID', 'CANCELED')`),

@@ -17,11 +17,12 @@ import { ShopError } from '../../shop-error.ts';
 import { portionsOfPlaced } from '../booking/basket-portions.ts';
 import { lockDay, namingFree, refuseIfFull } from '../booking/take-slot.ts';
 import { closeNotices } from '../notices/open-notice.ts';
-import type { Order } from '../ordering/find-order.ts';
+import { type Order, withLines } from '../ordering/find-order.ts';
 import { nextBon } from '../ordering/give-bon.ts';
 import { writeOrderEvent } from '../ordering/move-order.ts';
 import { noticeOverbooked } from '../ordering/notice-overbooked.ts';
 import { leaveDay } from '../ordering/reopen-work.ts';
+import { tellKitchens } from '../ordering/tell-kitchens.ts';
 import { type ChangeRules, changeRulesNow, feeStagesOf } from '../settings/change-rules.ts';
 import { bookingNow } from '../settings/settings.ts';
 import { withLockedOrder } from './with-locked-order.ts';
@@ -83,7 +84,12 @@ async function move(
   const feeTime = feeTimeOfMoved(order, to);
   const set = { preferDateAndTime: to, bon, feeFloor: reached.percent, feeTime };
   await tx.update(productOrders).set(set).where(eq(productOrders.id, orderId));
-  if (isOtherDay) await leaveDay(tx, actor, { order, at });
+  const before = await withLines(tx, order);
+  if (isOtherDay) await leaveDay(tx, actor, { order: before, at });
+  else {
+    const now = { ...order, preferDateAndTime: to };
+    await tellKitchens(tx, actor, { order, why: 'CHANGED', dishes: before.lines, changes: [], now, at });
+  }
   await writeOrderEvent(tx, actor, { orderId, kind: 'moved', at, data: { from, to, bon } });
   await closeNotices(tx, orderId, ['ORDER_WITHOUT_TIME', 'OVERBOOKED'], at);
   await noticeOverbooked(tx, { ...order, ...set }, at);

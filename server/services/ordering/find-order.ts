@@ -72,10 +72,12 @@ export async function knownOrder(db: Queryable, publicId: string): Promise<Order
 export async function readOrder(db: Queryable, orderId: number): Promise<OrderWithLines> {
   const [order] = await db.select().from(productOrders).where(eq(productOrders.id, orderId));
   if (!order) throw new ShopError('OrderNotFound');
-  const lines = await db
-    .select()
-    .from(lineItems)
-    .where(eq(lineItems.orderId, orderId))
-    .orderBy(asc(lineItems.position));
+  return withLines(db, order);
+}
+
+/** An order with its line items as they are now. */
+export async function withLines(db: Queryable, order: Order): Promise<OrderWithLines> {
+  const { orderId, position } = lineItems;
+  const lines = await db.select().from(lineItems).where(eq(orderId, order.id)).orderBy(asc(position));
   return { ...order, lines };
 }

@@ -10,6 +10,7 @@ import { productOrders } from '../../db/schema/ordering.ts';
 import type { Order, OrderWithLines } from './find-order.ts';
 import { leavePacked } from './leave-packed.ts';
 import { writeOrderEvent } from './move-order.ts';
+import { tellKitchens } from './tell-kitchens.ts';
 
 /**
  * Opens again what the kitchens had ticked off and a change makes untrue: of dishes that are more, less or out, and of a
@@ -22,6 +23,8 @@ export async function reopenWork(
 ): Promise<void> {
   const changes = changesOf(before.lines, after.lines);
   await leavePacked(tx, by, { order: before, dishes: takenOut(before, changes), at });
+  const dishes = [...before.lines, ...after.lines];
+  await tellKitchens(tx, by, { order: before, why: 'CHANGED', dishes, changes, now: after, at });
   const isNoted = before.deliveryInstruction !== after.deliveryInstruction;
   const lost = [
     ...changes.map((change) => ({
@@ -52,13 +55,24 @@ const takenOut = ({ lines }: OrderWithLines, changes: ReturnType<typeof changesO
 export async function leaveDay(
   tx: Queryable,
   by: Actor | Doer,
-  { order, at }: { order: Order; at: Date },
+  { order, at }: { order: OrderWithLines; at: Date },
 ): Promise<void> {
   if (order.preferDateAndTime === null) return;
-  await leavePacked(tx, by, { order, at });
+  await stopWork(tx, by, { order, why: 'MOVED', at });
   await tx.delete(stops).where(eq(stops.orderId, order.id));
   await tx.delete(ticks).where(eq(ticks.orderId, order.id));
   await fallBack(tx, by, { order, to: 'ACCEPTED', at });
+}
+
+/** Tells who works on an order that it is wanted no more on its day: packing table and kitchens. */
+export async function stopWork(
+  tx: Queryable,
+  by: Actor | Doer,
+  { order, why, at }: { order: OrderWithLines; why: 'MOVED' | 'CANCELED'; at: Date },
+): Promise<void> {
+  await leavePacked(tx, by, { order, at });
+  const changes = order.lines.map(({ productId, quantity }) => ({ productId, from: quantity, to: 0 }));
+  await tellKitchens(tx, by, { order, why, dishes: order.lines, changes, at });
 }
 
 /** Puts an order that is further back to a stage. */

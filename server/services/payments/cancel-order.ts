@@ -13,9 +13,9 @@ import { ShopError } from '../../shop-error.ts';
 import { issueFee } from '../billing/issue-document.ts';
 import { issueCreditNote } from '../billing/issue-invoice.ts';
 import { quoteCancel } from '../ordering/changes/quote-cancel.ts';
-import { findOrderOf, lockOrder, readOrder } from '../ordering/find-order.ts';
-import { leavePacked } from '../ordering/leave-packed.ts';
+import { findOrderOf, lockOrder, readOrder, withLines } from '../ordering/find-order.ts';
 import { moveOrder } from '../ordering/move-order.ts';
+import { stopWork } from '../ordering/reopen-work.ts';
 import { writeNote } from '../ordering/write-note.ts';
 import { orLater } from './ask-provider.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
@@ -101,7 +101,7 @@ export async function cancelWithRefund(
       now,
     });
     const fees = order.fees + fee;
-    await leavePacked(tx, actor, { order, at });
+    await stopWork(tx, actor, { order: await withLines(tx, order), why: 'CANCELED', at });
     const added = await askBack(tx, orderId, Math.max(0, charged - gone - fees), at);
     const data: CanceledData = {
       amount: charged - fees,

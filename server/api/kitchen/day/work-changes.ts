@@ -1,0 +1,55 @@
+import {
+  listWorkChanges,
+  seeWorkChange,
+  unseeWorkChange,
+  type WorkChange,
+} from '#contract/kitchen/day/work-changes.ts';
+import { kitchenName } from '#rules/catalogue/kitchen-words.ts';
+import { orderName } from '#rules/orders/who-ordered.ts';
+import type { Locale } from '#rules/text/locale.ts';
+import type { Deps } from '../../../deps.ts';
+import {
+  sayWorkChangeSeen,
+  type WorkChangeOfDay,
+  workChangesOf,
+} from '../../../services/kitchen/work-changes.ts';
+import { localeOf } from '../../caller.ts';
+import { newRoutes } from '../../routes.ts';
+
+export function workChangeRoutes(deps: Deps) {
+  return newRoutes()
+    .openapi(listWorkChanges, async (c) => {
+      const changes = await workChangesOf(deps, c.get('staff'), c.req.valid('param').day);
+      return c.json(
+        changes.map((change) => presentWorkChange(change, localeOf(c))),
+        200,
+      );
+    })
+    .openapi(seeWorkChange, async (c) => {
+      const { publicProductOrderId: publicId, id } = c.req.valid('param');
+      await sayWorkChangeSeen(deps, c.get('staff'), { publicId, id: Number(id), isSeen: true });
+      return c.json({ isSeen: true }, 200);
+    })
+    .openapi(unseeWorkChange, async (c) => {
+      const { publicProductOrderId: publicId, id } = c.req.valid('param');
+      await sayWorkChangeSeen(deps, c.get('staff'), { publicId, id: Number(id), isSeen: false });
+      return c.json({ isSeen: false }, 200);
+    });
+}
+
+function presentWorkChange(change: WorkChangeOfDay, locale: Locale): WorkChange {
+  const { id, order, bon, time, sellerId, why, dishes, timeNow, isNoted, isSeen } = change;
+  return {
+    id,
+    publicProductOrderId: order.publicId,
+    bon,
+    time,
+    name: orderName(order.customer),
+    sellerId,
+    why,
+    dishes: dishes.map(({ name, ...dish }) => ({ kitchenName: kitchenName(name, locale), ...dish })),
+    timeNow,
+    note: isNoted ? (order.deliveryInstruction ?? '') : null,
+    isSeen,
+  };
+}

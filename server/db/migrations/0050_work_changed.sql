@@ -1,0 +1,1 @@
+CREATE INDEX "order_events_work_changed" ON "order_events" USING btree (("data" ->> 'day')) WHERE "order_events"."kind" = 'work-changed';
