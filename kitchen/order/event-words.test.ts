@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventText } from './event-words.ts';
+import { eventKinds, eventText } from './event-words.ts';
 import type { ShownDetails } from './shown-order.ts';
 
 type Event = ShownDetails['history'][number];
@@ -26,4 +26,15 @@ test('what leaves without all of it being packed names what nobody has packed', 
 test('what lies packed is to be put away', () => {
   expect(eventText(canceled, toUnpack({ isOut: false }))).toBe('Liegt gepackt und ist wegzuräumen');
   expect(eventText(canceled, toUnpack({ dish: 'Rolls' }))).toBe('Rolls liegt gepackt und ist wegzuräumen');
+});
+
+test('who may not know its amount reads what a change has changed', () => {
+  const changed = { kind: 'changed', data: { dishes: 1, to: '2026-11-30T11:00' } } as unknown as Event;
+  expect(eventText({} as ShownDetails, changed)).toBe('Geändert: 1 Gericht und 30. Nov. 11:00');
+});
+
+test.each(eventKinds)('an order opens whatever its history knows of what it calls %s', (kind) => {
+  const order = { items: [], fulfilment: 'DELIVERY' } as unknown as ShownDetails;
+  const said = eventText(order, { kind, data: {} } as unknown as Event);
+  expect(said === null || said.length > 0).toBe(true);
 });

@@ -11,9 +11,17 @@ import type { ShownDetails } from './shown-order.ts';
 
 type Event = ShownDetails['history'][number];
 
-/** What happened, in words; null for what only a later release has words for. */
+/**
+ * What happened, in words; null for what only a later release has words for, or another shape: the page of an order opens
+ * whatever its history holds.
+ */
 export function eventText(order: ShownDetails, { kind, data }: Event): string | null {
-  return words[kind]?.(data, order) ?? null;
+  try {
+    return words[kind]?.(data, order) ?? null;
+  } catch (error) {
+    console.error(kind, error);
+    return null;
+  }
 }
 
 type Words = (data: Event['data'], order: ShownDetails) => string | null;
@@ -73,7 +81,7 @@ const words: Readonly<Record<string, Words>> = {
   changed: (data, order) => {
     const { difference, fee, feePercent: percent, stepPercent: step } = data;
     if (data.isReduction === true) return reducedWords(difference, dishesIn(order, data));
-    const what = changedWords(Number(difference), Number(fee ?? 0));
+    const what = changedWords(Number(difference ?? 0), Number(fee ?? 0));
     const words =
       typeof percent === 'number' && typeof step === 'number'
         ? m.order_event_changed_goodwill({ what, percent, step })
@@ -119,6 +127,9 @@ const words: Readonly<Record<string, Words>> = {
   'notice-reopened': (data) => m.order_event_notice_reopened({ notice: noticeName(data) }),
 };
 
+/** All that there are words for. */
+export const eventKinds = Object.keys(words);
+
 /** What is different since a change, each in a few words. */
 function changedParts({ dishes, to, isElsewhere, guests, isNoted }: Event['data']): string[] {
   return [
@@ -146,6 +157,7 @@ function reducedWords(difference: unknown, dishes: readonly string[]): string {
   return dishes.length > 0 ? `${words}: ${listed(dishes)}` : words;
 }
 
+/** Who may not know the amounts reads that something was changed, as where it cost nothing. */
 function changedWords(difference: number, fee: number): string {
   const amount = money(Math.abs(difference));
   const what =

@@ -2,6 +2,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { m } from '#kitchen-messages';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { ApiError, isUnreachable } from '../api/call.ts';
+import { useLive } from '../live/live-store.ts';
 
 /** What a screen shows that cannot be shown: why, and the ways out. */
 export function Failure() {
@@ -22,11 +23,17 @@ export function Failure() {
 
 function titleOf(error: unknown): string {
   if (isRouteErrorResponse(error) && error.status === 404) return m.failure_not_found();
-  return isUnreachable(error) ? m.failure_unreachable() : m.failure_title();
+  return isAway(error) ? m.failure_unreachable() : m.failure_title();
 }
 
 function explanationOf(error: unknown): string {
   if (error instanceof ApiError && error.message) return error.message;
   if (isRouteErrorResponse(error)) return m.failure_not_found_hint();
-  return isUnreachable(error) ? m.failure_unreachable_hint() : m.failure_hint();
+  return isAway(error) ? m.failure_unreachable_hint() : m.failure_hint();
+}
+
+/** Whether the shop is away, which its last answer says: what goes wrong here while it answers is no matter of the Wi-Fi. */
+function isAway(error: unknown): boolean {
+  const isFileMissing = error instanceof TypeError && /import|module/i.test(error.message);
+  return isUnreachable(error) && (isFileMissing || !useLive.getState().isConnected);
 }

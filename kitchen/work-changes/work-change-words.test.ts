@@ -34,6 +34,12 @@ test('says what is less, out or new, and when it has to be there', () => {
   );
 });
 
+test('says how much of what there is more of is made already', () => {
+  expect(workChangeWords({ ...change, dishes: [{ ...soup, to: 3 }] })).toBe(
+    '3 statt 2 × Suppe (2 sind schon fertig)',
+  );
+});
+
 test('says what a customer asks for now, in their words, or that they ask for nothing any more', () => {
   expect(workChangeWords({ ...change, note: 'Ein Gast verträgt keine Nüsse ' })).toBe(
     'zu beachten ist jetzt: „Ein Gast verträgt keine Nüsse“',

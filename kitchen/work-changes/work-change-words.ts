@@ -22,5 +22,5 @@ function changed({ kitchenName: dish, from, to, isMade }: Dish): string {
   if (from === 0) return m.work_dish_new({ count: to, dish });
   if (to === 0)
     return isMade ? m.work_dish_out_made({ count: from, dish }) : m.work_dish_out({ count: from, dish });
-  return m.work_dish_other({ to, from, dish });
+  return (isMade ? m.work_dish_other_made : m.work_dish_other)({ to, from, dish });
 }

@@ -26,7 +26,8 @@ export function WorkChanges({ all }: { all: readonly WorkChange[] }) {
           <li key={change.id} className={change.isSeen ? 'is-seen' : undefined}>
             <TriangleAlert size={20} />
             <p>
-              <Link to={`/order/${change.publicProductOrderId}`}>{whose(change)}</Link>{' '}
+              <Link to={`/order/${change.publicProductOrderId}`}>{whose(change)}</Link>
+              {': '}
               {workChangeWords(change)}
             </p>
             <button

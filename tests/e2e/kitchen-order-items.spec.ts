@@ -601,12 +601,25 @@ test('what a change has made of an order is shown, however fast its dialog is cl
   await expect(page.getByRole('main')).toContainText('Third bell');
 });
 
-test('kitchen and drivers have no such button', async ({ page, context, baseURL }) => {
+test('kitchen and drivers have no such button, and open what the office has changed', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const { publicId } = await paid(baseURL, addDays(berlinDay(Date.now()), 1));
+  await asOffice(context, baseURL);
+  const change = (path: string, body: object) =>
+    context.request.post(`${baseURL}/kitchen/api/orders/${publicId}/changes${path}`, {
+      headers: { Origin: baseURL ?? '' },
+      data: { items: [{ productId: 101, quantity: 2 }], ...body },
+    });
+  const { version, difference } = await (await change('/quote', {})).json();
+  expect((await change('', { version, difference })).status()).toBe(200);
   for (const role of ['KITCHEN', 'DRIVER'] as const) {
     await signIn(context, baseURL ?? '', await newStaff(role));
     await page.goto(`/kitchen/order/${publicId}?do=items`);
     await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Changed: 1 dish');
     await expect(page.getByRole('button', { name: 'Change dishes' })).toHaveCount(0);
     await expect(dialog(page)).toHaveCount(0);
   }

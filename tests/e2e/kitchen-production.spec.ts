@@ -114,6 +114,49 @@ test('a kitchen sees what it has to make, ticks it off with a press and takes th
   await expectToFit(page, 'production');
 });
 
+test('a cook reads what was changed of what she has begun, on the board and in production, until she has seen it', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const day = dayOf(13);
+  const [first, second] = await ordered(baseURL ?? '', day, [
+    { items: { '105': 2, '402': 1 }, note: 'first' },
+    { time: '15:00', items: { '105': 3 }, note: 'second' },
+  ]);
+  await inGerman(page);
+  await page.goto(`/kitchen/production/${day}`);
+  const changes = page.getByRole('region', { name: 'Geändert, seit damit angefangen wurde' });
+  await expect(page.getByRole('row').filter({ hasText: 'Mini-Burger' })).toBeVisible();
+  await expect(changes).toBeHidden();
+  const call = async (method: 'put' | 'post', path: string, data?: object) => {
+    const headers = { Origin: baseURL ?? '' };
+    const answer = await context.request[method](`${baseURL}/kitchen/api/orders/${path}`, { headers, data });
+    expect(answer.status(), path).toBe(200);
+    return answer.json();
+  };
+  for (const id of [first, second]) await call('put', `${id}/ticks/105/STARTED`);
+  const items = [{ productId: 105, quantity: 1 }];
+  const { version, difference } = await call('post', `${second}/changes/quote`, { items });
+  await call('post', `${second}/changes`, { items, version, difference });
+  await call('post', `${first}/cancel`, {});
+  await expect(changes.getByRole('listitem')).toHaveText([
+    /^15:00 · Bon \d+ · Jana Kühn: 1 statt 3 × Mini-Burger/,
+    /^12:30 · Bon \d+ · Jana Kühn: Storniert, nicht weiter kochen: 2 × Mini-Burger/,
+  ]);
+  await expectAccessible(page, 'changes in work');
+  await changes.getByRole('button', { name: /^Gesehen: 15:00/ }).click();
+  await changes.getByRole('button', { name: /^Rückgängig: 15:00/ }).click();
+  await changes.getByRole('button', { name: /^Gesehen: 15:00/ }).click();
+  await page.goto(`/kitchen/day/${day}`);
+  await expect(changes.getByRole('listitem')).toHaveText([/Storniert, nicht weiter kochen: 2 × Mini-Burger/]);
+  await expectAccessible(page, 'changes in work, on the board');
+  await changes.getByRole('button', { name: /^Gesehen: 12:30/ }).click();
+  await page.reload();
+  await expect(page.getByRole('main')).toContainText('15:00');
+  await expect(changes).toBeHidden();
+});
+
 test('what is ticked without a connection waits, and is sent once there is one', async ({
   page,
   context,
