@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import { prints } from '#server/db/schema/kitchen.ts';
@@ -151,6 +152,20 @@ describe('a printed sheet', () => {
     });
     await change(order, { preferDateAndTime: `${day}T13:30` });
     expect(await oldOnes(day)).toHaveLength(1);
+  });
+
+  test('is looked at with all others of its day at once, which is read a single time', async () => {
+    const day = ownDay();
+    const orders = await Promise.all([ordered(day), ordered(day)]);
+    await print(day);
+    for (const { publicId } of orders)
+      for (const kind of ['BON', 'LABELS', 'DELIVERY_NOTE'])
+        await print(day, { kind, scope: { publicProductOrderId: publicId } });
+    const asked = vi.spyOn(pg.Client.prototype, 'query');
+    onTestFinished(() => asked.mockRestore());
+    expect(await oldOnes(day)).toEqual([]);
+    const ofLines = asked.mock.calls.filter(([query]) => JSON.stringify(query).includes('line_items'));
+    expect(ofLines).toHaveLength(1);
   });
 
   test('keeps nothing personal, and its code is kept nowhere', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { PrintKind } from '#contract/kitchen/day/prints.ts';
 import { timeOf } from '#rules/booking/agreed.ts';
 import type { Day } from '#rules/booking/berlin-time.ts';
@@ -17,24 +17,44 @@ export interface SheetScope {
   readonly runId?: number | undefined;
 }
 
+/** What a sheet is of. */
+interface Sheet {
+  readonly kind: PrintKind;
+  readonly day: Day;
+  readonly scope: SheetScope;
+}
+
 /** What of a day stands on a sheet now: the dishes of its orders, and that something is wished, nothing personal. */
-export async function sheetContent(
+export async function sheetContent(db: Database, sheet: Sheet): Promise<SheetContent> {
+  return (await sheetsOn(db, sheet.day))(sheet);
+}
+
+/** What stands on any sheet of a day now; the day is read once, however many sheets are asked for. */
+export async function sheetsOn(
   db: Database,
-  { kind, day, scope }: { kind: PrintKind; day: Day; scope: SheetScope },
-): Promise<SheetContent> {
+  day: Day,
+): Promise<(sheet: Pick<Sheet, 'kind' | 'scope'>) => SheetContent> {
   const orders = await bindingOn(db, day);
-  const ofRun = scope.runId === undefined ? null : await ordersOfRun(db, scope.runId);
-  const isOn = ({ id }: OrderOfDay) =>
-    (scope.orderId === undefined || scope.orderId === id) && (ofRun === null || ofRun.has(id));
-  return Object.fromEntries(orders.filter(isOn).flatMap((order) => linesOf(order, kind, scope)));
+  const runOf = await runsOf(db, orders);
+  return ({ kind, scope: { orderId, runId, sellerId } }) => {
+    const isOn = ({ id }: OrderOfDay) =>
+      (orderId === undefined || orderId === id) && (runId === undefined || runOf.get(id) === runId);
+    return Object.fromEntries(orders.filter(isOn).flatMap((order) => linesOf(order, kind, sellerId)));
+  };
 }
 
-async function ordersOfRun(db: Database, runId: number): Promise<ReadonlySet<number>> {
-  const rows = await db.select({ orderId: stops.orderId }).from(stops).where(eq(stops.runId, runId));
-  return new Set(rows.map(({ orderId }) => orderId));
+async function runsOf(db: Database, orders: readonly OrderOfDay[]): Promise<ReadonlyMap<number, number>> {
+  const { orderId, runId } = stops;
+  const ids = orders.map(({ id }) => id);
+  const rows = await db.select({ orderId, runId }).from(stops).where(inArray(orderId, ids));
+  return new Map(rows.map((stop) => [stop.orderId, stop.runId]));
 }
 
-function linesOf(order: OrderOfDay, kind: PrintKind, { sellerId }: SheetScope): [string, SheetLine][] {
+function linesOf(
+  order: OrderOfDay,
+  kind: PrintKind,
+  sellerId: SheetScope['sellerId'],
+): [string, SheetLine][] {
   const { publicId, bon, deliveryInstruction, lines } = order;
   const time = timeOf(order);
   const own = lines.filter((line) => sellerId === undefined || line.sellerId === sellerId);

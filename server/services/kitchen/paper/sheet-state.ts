@@ -12,7 +12,7 @@ import { mayInKitchen, maySeeDay } from '../../../policies/kitchen-policies.ts';
 import { tokenHash } from '../../../secrets.ts';
 import { ShopError } from '../../../shop-error.ts';
 import type { Order } from '../../ordering/find-order.ts';
-import { sheetContent } from './sheet-content.ts';
+import { sheetContent, sheetsOn } from './sheet-content.ts';
 
 type Print = typeof prints.$inferSelect;
 
@@ -91,13 +91,14 @@ export async function oldSheets(deps: Deps, actor: StaffActor, day: Day) {
     .from(prints)
     .where(eq(prints.day, day))
     .orderBy(asc(prints.kind), asc(prints.scope), desc(prints.id));
-  const states = await Promise.all(
-    latest.map(async (print) => {
-      const now = await sheetContent(deps.db, print);
-      return { print, changed: changesBetween(print.seen ?? print.content, now).length };
-    }),
-  );
-  return states.filter(({ changed }) => changed > 0);
+  if (latest.length === 0) return [];
+  const contentOf = await sheetsOn(deps.db, day);
+  return latest
+    .map((print) => ({
+      print,
+      changed: changesBetween(print.seen ?? print.content, contentOf(print)).length,
+    }))
+    .filter(({ changed }) => changed > 0);
 }
 
 const isDead = (day: Day, now: number) => addDays(day, 1) < berlinDay(now);
