@@ -60,3 +60,14 @@ test('the bar says the time of the oldest that is shown, without who is signed i
   await call('GET', '/me');
   expect(useLive.getState()).toEqual({ isConnected: false, heardAt: at('09:00:00') });
 });
+
+test('who wants an answer no more has not lost the shop', async () => {
+  vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
+    await new Promise((_answer, refuse) => signal?.addEventListener('abort', () => refuse(signal.reason)));
+  });
+  const asking = new AbortController();
+  const asked = call('GET', '/orders?q=jana', { signal: asking.signal });
+  asking.abort();
+  await expect(asked).rejects.toThrow('aborted');
+  expect(useLive.getState()).toMatchObject({ isConnected: true });
+});

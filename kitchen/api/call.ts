@@ -87,6 +87,8 @@ interface Call {
   readonly headers?: Record<string, string>;
   /** Milliseconds until the call is given up; 15 s unless told. */
   readonly timeout?: number;
+  /** Of who may want the answer no more. */
+  readonly signal?: AbortSignal;
 }
 
 /**
@@ -95,7 +97,8 @@ interface Call {
  * sign-in, and back afterwards; who has to show anew that it is they is asked, and then it is made again.
  */
 export async function call<T>(method: string, path: string, what: Call = {}): Promise<T> {
-  const { body, headers, timeout = 15_000 } = what;
+  const { body, headers, timeout = 15_000, signal } = what;
+  const late = AbortSignal.timeout(timeout);
   const askedAt = Date.now();
   const response = await answerTo(`/kitchen/api${path}`, {
     method,
@@ -106,7 +109,7 @@ export async function call<T>(method: string, path: string, what: Call = {}): Pr
       ...(body !== undefined && { 'Content-Type': body instanceof Blob ? body.type : 'application/json' }),
       ...headers,
     },
-    signal: AbortSignal.timeout(timeout),
+    signal: signal ? AbortSignal.any([signal, late]) : late,
   });
   if (response.ok) {
     const data = response.status === 204 ? undefined : await response.json();
@@ -131,7 +134,8 @@ export async function answerTo(address: string, request: RequestInit): Promise<R
     else heard(askedAt);
     return response;
   } catch (error) {
-    lost();
+    // Who wants an answer no more has not lost the shop.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) lost();
     throw error;
   }
 }

@@ -22,7 +22,7 @@ export async function download(
   { onBytes, signal }: { onBytes: (piece: Uint8Array) => void; signal: AbortSignal },
 ): Promise<Downloaded> {
   const pause = new AbortController();
-  const giveUp = () => pause.abort();
+  const giveUp = () => pause.abort(new DOMException('Nothing comes any more', 'TimeoutError'));
   let timer = setTimeout(giveUp, longestPause);
   try {
     const response = await answerTo(`/kitchen/api${path}`, {

@@ -15,9 +15,9 @@ import { call } from './call.ts';
 /** An order with all that is known of it. */
 export const getOrder = (id: string) => call<KitchenOrderDetails>('GET', `/orders/${id}`);
 
-/** Orders of any day by number, name, e-mail or telephone. */
-export const findOrders = (query: string) =>
-  call<KitchenOrder[]>('GET', `/orders?q=${encodeURIComponent(query)}`);
+/** Orders of any day by number, name, e-mail or telephone; a release before may answer with more than `most`. */
+export const findOrders = (query: string, { most, signal }: { most: number; signal: AbortSignal }) =>
+  call<KitchenOrder[]>('GET', `/orders?${new URLSearchParams({ q: query, most: String(most) })}`, { signal });
 
 /** Writes a note for who works here. */
 export const addNote = (id: string, note: { text: string; id: string }) =>

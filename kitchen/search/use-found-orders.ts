@@ -25,15 +25,18 @@ export function useFoundOrders(typed: string, maySearch: boolean): FoundOrders {
   });
   useEffect(() => {
     if (!isLong) return;
-    let isWanted = true;
+    const asking = new AbortController();
+    const { signal } = asking;
+    const found = (state: FoundOrders['state'], orders: readonly KitchenOrder[] = []) =>
+      signal.aborted || setFound({ query, orders: orders.slice(0, most), state });
     const timer = setTimeout(() => {
-      findOrders(query).then(
-        (orders) => isWanted && setFound({ query, orders: orders.slice(0, most), state: 'found' }),
-        () => isWanted && setFound({ query, orders: [], state: 'failed' }),
+      findOrders(query, { most, signal }).then(
+        (orders) => found('found', orders),
+        () => found('failed'),
       );
     }, pause);
     return () => {
-      isWanted = false;
+      asking.abort();
       clearTimeout(timer);
     };
   }, [query, isLong]);

@@ -145,16 +145,26 @@ export const getKitchenDay = createRoute({
   },
 });
 
+/** So many orders answer a search at most, the newest: more words find fewer. */
+const mostFound = 50;
+
 /** Finds orders of any day, also unpaid and canceled ones. */
 export const findKitchenOrders = createRoute({
   operationId: 'findKitchenOrders',
   method: 'get',
   path: '/kitchen/api/orders',
   summary: 'Orders by number, name, e-mail, telephone, purchase order or document, the newest first',
-  description: 'Every word has to be found. At most 50.',
+  description: 'Every word has to be found.',
   tags: ['Day'],
   security: cookie,
-  request: { query: z.object({ q: z.string().min(1).max(200).openapi({ example: 'Kühn 030' }) }) },
+  request: {
+    query: z.object({
+      q: z.string().min(1).max(200).openapi({ example: 'Kühn 030' }),
+      most: z.coerce.number().int().min(1).max(mostFound).default(mostFound).openapi({
+        description: 'How many at most; older releases know none and answer with up to 50',
+      }),
+    }),
+  },
   responses: { 200: json('The orders', z.array(KitchenOrderSchema)), ...staffErrors() },
 });
 

@@ -28,6 +28,24 @@ const orderId = () =>
 /** Who did it; null for a tablet on the wall. */
 const staffId = () => bigint({ mode: 'number' }).references(() => staff.id);
 
+/**
+ * What an order is looked for by, folded as names are compared. Triggers write it together with the order and its documents,
+ * whichever release does that, and it goes with its order. Nobody else writes it.
+ */
+export const orderWords = pgTable('order_words', {
+  orderId: bigint({ mode: 'number' })
+    .primaryKey()
+    .references(() => productOrders.id, { onDelete: 'cascade' }),
+  /** Of whom it is for and who ordered it, with its street, e-mail and what bookkeeping calls it. */
+  names: text().notNull(),
+  /** Digits alone. */
+  phone: text().notNull(),
+  /** The number of the order as a link has it. */
+  number: text().notNull(),
+  /** The numbers of its documents in small letters, each with a space after it. */
+  documents: text().notNull(),
+});
+
 /** What of an order has been begun, made, packed and loaded. A tick that was taken back is gone; the history has both. */
 export const ticks = pgTable(
   'ticks',

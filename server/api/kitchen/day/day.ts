@@ -33,7 +33,7 @@ export function dayRoutes(deps: Deps) {
     })
     .openapi(findKitchenOrders, async (c) => {
       const actor = c.get('staff');
-      const found = await findOrders(deps, actor, c.req.valid('query').q);
+      const found = await findOrders(deps, actor, c.req.valid('query'));
       return c.json(
         found.map((order) => presentKitchenOrder(order, actor.role)),
         200,
