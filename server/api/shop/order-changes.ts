@@ -51,17 +51,17 @@ export function orderChangeRoutes(deps: Deps) {
 
 /** Who asks about which order: whoever has its link, or its customer, who says which. Errors: SessionInvalid, ValidationFailed. */
 async function whoseOrder(deps: Deps, c: Context<ApiEnv>, named: string | undefined) {
-  if (c.req.header(orderLinkHeader) !== undefined) {
-    const actor = linkCallerOf(deps, c);
-    return { actor, publicId: actor.publicId };
-  }
-  const actor = await callerOf(deps, c);
+  const isLinked = c.req.header(orderLinkHeader) !== undefined;
+  const actor = isLinked ? linkCallerOf(deps, c) : await callerOf(deps, c);
   return { actor, publicId: meantOrder(deps, c, named) };
 }
 
-/** Which order is meant: that of a link, else the named one. Errors: ValidationFailed. */
+/** Which order is meant: that of a link or the named one, never one where both are two. Errors: ValidationFailed. */
 function meantOrder(deps: Deps, c: Context<ApiEnv>, named: string | undefined): string {
-  if (c.req.header(orderLinkHeader) !== undefined) return linkCallerOf(deps, c).publicId;
-  if (named === undefined) throw new ShopError('ValidationFailed', { field: 'publicProductOrderId' });
-  return named;
+  const linked = c.req.header(orderLinkHeader) === undefined ? undefined : linkCallerOf(deps, c).publicId;
+  const meant = linked ?? named;
+  if (meant === undefined || (named ?? meant) !== meant) {
+    throw new ShopError('ValidationFailed', { field: 'publicProductOrderId' });
+  }
+  return meant;
 }
