@@ -3,6 +3,7 @@ import { mailboxOf } from '#rules/access/mailbox.ts';
 import { berlinClock } from '#rules/booking/berlin-time.ts';
 import { bindingOrders } from '../../db/binding-orders.ts';
 import type { Database, Queryable } from '../../db/database.ts';
+import { likeText } from '../../db/like-text.ts';
 import { accessCodes, rateLimits } from '../../db/schema/access.ts';
 import { orderChanges } from '../../db/schema/changes.ts';
 import { customers } from '../../db/schema/customers.ts';
@@ -110,7 +111,7 @@ async function forgetWritten(tx: Queryable, own: SQL): Promise<void> {
 
 /** Counters under an address alone, and under an address and a client. */
 function countersOf(address: string) {
-  const written = address.replaceAll(/[\\%_]/g, '\\$&');
+  const written = likeText(address);
   return [like(rateLimits.key, `%:${written}`), like(rateLimits.key, `%:${written} %`)];
 }
 

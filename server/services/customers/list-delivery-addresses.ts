@@ -1,5 +1,6 @@
 import { and, desc, eq, ilike, or } from 'drizzle-orm';
 import type { CustomerActor } from '../../access/actor.ts';
+import { likeText } from '../../db/like-text.ts';
 import { deliveryAddresses } from '../../db/schema/customers.ts';
 import type { Deps } from '../../deps.ts';
 
@@ -14,7 +15,7 @@ export function listDeliveryAddresses(deps: Deps, actor: CustomerActor) {
 
 /** The customer's addresses whose name, street or city starts like the query. */
 export function searchDeliveryAddresses(deps: Deps, actor: CustomerActor, query: string) {
-  const start = `${query.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const start = `${likeText(query.trim())}%`;
   const { customerId, active, name, streetName, city, id } = deliveryAddresses;
   return deps.db
     .select()

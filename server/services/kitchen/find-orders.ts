@@ -5,6 +5,7 @@ import { isPhoneNumber, phoneDigits } from '#rules/text/phone-digits.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
 import type { Database } from '../../db/database.ts';
 import { folded } from '../../db/folded.ts';
+import { likeText } from '../../db/like-text.ts';
 import { orderWords } from '../../db/schema/kitchen.ts';
 import { productOrders } from '../../db/schema/ordering.ts';
 import type { Deps } from '../../deps.ts';
@@ -88,4 +89,4 @@ const codeLike = (word: string): string => (/^\d+$/.test(word) ? `%${word} %` : 
 const withoutDot = (word: string): string => word.replace(/(str)\.$/, '$1');
 
 /** What holds a word, whose signs are only signs. */
-const insideOf = (word: string): string => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+const insideOf = (word: string): string => `%${likeText(word)}%`;

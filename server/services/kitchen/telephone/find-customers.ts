@@ -4,6 +4,7 @@ import { isPhoneNumber, phoneDigits } from '#rules/text/phone-digits.ts';
 import type { StaffActor } from '../../../access/staff/staff-actor.ts';
 import { bindingOrders } from '../../../db/binding-orders.ts';
 import { folded, foldedIn } from '../../../db/folded.ts';
+import { likeText } from '../../../db/like-text.ts';
 import { customers, deliveryAddresses } from '../../../db/schema/customers.ts';
 import { lineItems, orderEvents, productOrders } from '../../../db/schema/ordering.ts';
 import type { Deps } from '../../../deps.ts';
@@ -64,7 +65,7 @@ const company = sql`${customers.invoiceRecipient} ->> 'company'`;
 /** That a customer has a word in a name, the e-mail or the telephone number. */
 function holds(word: string): SQL | undefined {
   const { name, lastname, email, mobileNumber, id } = customers;
-  const inside = `%${escaped(folded(word))}%`;
+  const inside = `%${likeText(folded(word))}%`;
   const digits = phoneDigits(word);
   const place = sql`select from ${deliveryAddresses} where ${deliveryAddresses.customerId} = ${id} and ${deliveryAddresses.active} and ${foldedIn(deliveryAddresses.name)} like ${inside}`;
   return or(
@@ -78,7 +79,7 @@ function holds(word: string): SQL | undefined {
 
 function beginsWith(q: string): SQL {
   const { name, lastname, email } = customers;
-  const start = `${escaped(folded(q))}%`;
+  const start = `${likeText(folded(q))}%`;
   const each = [
     name,
     lastname,
@@ -91,8 +92,6 @@ function beginsWith(q: string): SQL {
     sql` or `,
   )})`;
 }
-
-const escaped = (written: string) => written.replaceAll(/[\\%_]/g, '\\$&');
 
 async function addressesOf({ db }: Deps, ids: number[]) {
   const rows = await db
