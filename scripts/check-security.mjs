@@ -3,7 +3,7 @@ import { wrongTest } from './named-tests.mjs';
 
 /**
  * docs/security.md has every requirement of OWASP ASVS 5.0 at levels 1 and 2 once, each with evidence; tests and
- * files that it names exist.
+ * files that it names exist, and the sentence above the table counts what stands in it.
  */
 const page = 'docs/security.md';
 /** How many requirements each section of the standard has, and which of them are of level 3 only. */
@@ -42,15 +42,18 @@ const wanted = Object.entries(sections).flatMap(([chapter, counts]) =>
 const missing = new Set(wanted.filter((id) => !level3.has(id)));
 
 const complaints = [];
+const written = readFileSync(page, 'utf8');
+const found = { yes: 0, 'n/a': 0, owner: 0, accepted: 0, '**deviation**': 0 };
 let rows = 0;
 let named = 0;
-for (const [index, line] of readFileSync(page, 'utf8').split('\n').entries()) {
+for (const [index, line] of written.split('\n').entries()) {
   const [id, , state, evidence] = line.split(' | ').map((cell) => cell.replaceAll(/^\| | \|$/g, '').trim());
   if (!/^\d+\.\d+\.\d+$/.test(id)) continue;
   rows++;
   const complain = (what) => complaints.push(`${page}:${index + 1} ${id} ${what}`);
   if (!missing.delete(id)) complain('is no requirement of level 1 or 2, or stands there twice');
-  if (!['yes', 'n/a', 'owner', 'accepted', '**deviation**'].includes(state)) complain(`is "${state}"`);
+  if (!(state in found)) complain(`is "${state}"`);
+  found[state]++;
   if (!evidence) complain('has no evidence');
   for (const [, path] of (evidence ?? '').matchAll(/`([a-z]+\/[\w./-]+)`/g)) {
     named++;
@@ -62,6 +65,10 @@ for (const [index, line] of readFileSync(page, 'utf8').split('\n').entries()) {
     if (wrong) complain(wrong);
   }
 }
+const counts =
+  `${found.yes} met, ${found['n/a']} not applicable, ${found.owner} up to the owner, ` +
+  `${found.accepted} accepted, ${found['**deviation**']} deviations; ${rows} in all.`;
+if (!written.includes(`\n${counts}\n`)) complaints.push(`${page} has to say: ${counts}`);
 for (const id of missing) complaints.push(`${page} lacks ${id}`);
 for (const complaint of complaints) console.error(complaint);
 console.log(`${rows} requirements, ${named} tests and files, ${complaints.length} complaints`);
