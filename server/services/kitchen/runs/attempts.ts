@@ -13,6 +13,7 @@ import { ShopError } from '../../../shop-error.ts';
 import { lockOrder, type Order } from '../../ordering/find-order.ts';
 import { writeOrderEvent } from '../../ordering/move-order.ts';
 import { writeNote } from '../../ordering/write-note.ts';
+import { refusePressOfOther } from '../presses/press-of-other.ts';
 import { wasPressed } from '../presses/was-pressed.ts';
 import { type AttemptData, attemptSaid, contradictsDelivery, saysAttempt } from './contradicted.ts';
 import { believed, orderToDrive } from './order-to-drive.ts';
@@ -37,7 +38,7 @@ export type OpenAttempt = Pick<typeof deliveryAttempts.$inferSelect, 'id' | 'at'
 /**
  * Notes that nobody was there to take an order: it stays on its way, and the office is told. Sent again it is noted once.
  * Where somebody has reported it as delivered meanwhile it stays so too, and the office is told that one of both is wrong.
- * Errors: NotAllowed, OrderNotFound, OrderNotBinding, OrderNotOfRun.
+ * Errors: NotAllowed, OrderNotFound, OrderNotBinding, OrderNotOfRun, ValidationFailed.
  */
 export async function noteAttempt(deps: Deps, actor: StaffActor, tried: Tried): Promise<NotedAttempt> {
   const now = deps.now();
@@ -50,6 +51,7 @@ export async function noteAttempt(deps: Deps, actor: StaffActor, tried: Tried): 
       const said = await attemptSaid(tx, { id: tried.id, orderId: order.id });
       return { isDelivered: said?.data.isDelivered === true };
     }
+    await refusePressOfOther(tx, order.id, tried.id);
     await noteLockedAttempt(tx, actor, { ...tried, order, at, now });
     return { isDelivered: order.stage === 'DELIVERED' };
   });

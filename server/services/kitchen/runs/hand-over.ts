@@ -12,6 +12,7 @@ import { lockOrder, type Order } from '../../ordering/find-order.ts';
 import { writeOrderEvent } from '../../ordering/move-order.ts';
 import { soldLines } from '../../ordering/sold-lines.ts';
 import { moveLockedStage } from '../move-stage.ts';
+import { refusePressOfOther } from '../presses/press-of-other.ts';
 import { wasPressed } from '../presses/was-pressed.ts';
 import { noteLockedAttempt } from './attempts.ts';
 import { handedOrBackOf } from './handed-or-back.ts';
@@ -42,7 +43,7 @@ interface HandedOver {
  * differ the first stays, unless it was taken back, or noted from a desk and the second at the door. One that was canceled
  * while its driver had no connection is noted and not moved, and the office is told. Where nobody was old enough for what is
  * nothing but alcohol, nobody took it: it stays on its way, and the office is told as of any attempt.
- * Errors: NotAllowed, OrderNotFound, OrderNotBinding, OrderNotOfRun, StageChanged.
+ * Errors: NotAllowed, OrderNotFound, OrderNotBinding, OrderNotOfRun, StageChanged, ValidationFailed.
  */
 export async function handOver(deps: Deps, actor: StaffActor, handed: HandedOver): Promise<HandedNow> {
   const now = deps.now();
@@ -74,6 +75,7 @@ async function handLockedOver(
   const noted = await notedOf(tx, order);
   if (noted?.pressId === handed.id) return { stage, isCanceled };
   if (await wasPressed(tx, order.id, handed.id)) return stays;
+  await refusePressOfOther(tx, order.id, handed.id);
   mindDesk(order, handed);
   const first = noted && (await isHandedOver(tx, order)) ? noted : null;
   if (first && (!first.isFromDesk || handed.from !== undefined)) return stays;
