@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { locales } from '#rules/text/locale.ts';
 import { json } from '../shop/responses.ts';
+import { searchUpTo } from './fields.ts';
 import { customerTypes, NamedRecipient } from './orders/recipient.ts';
 import { cookie, staffErrors } from './responses.ts';
 
@@ -69,6 +70,6 @@ export const findCustomers = createRoute({
   description: 'Every word has to be found; a telephone number is found by its digits. At most eight.',
   tags: ['Orders by telephone'],
   security: cookie,
-  request: { query: z.object({ q: z.string().min(2).max(100).openapi({ example: 'Ahrens' }) }) },
+  request: { query: z.object({ q: searchUpTo(100).min(2).openapi({ example: 'Ahrens' }) }) },
   responses: { 200: json('The customers', z.array(KitchenCustomerSchema)), ...staffErrors() },
 });

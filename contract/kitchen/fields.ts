@@ -1,19 +1,50 @@
 import { z } from '@hono/zod-openapi';
 import { isDay, isTime } from '#rules/booking/berlin-time.ts';
-import { PublicOrderId } from '../shop/fields.ts';
+import { monthForm } from '#rules/money/month.ts';
+import { GivenEuro, mostNumber, PublicOrderId } from '../shop/fields.ts';
 
 /** Parameters of the path of what is about one order. */
 export const OfOrder = z.object({ publicProductOrderId: PublicOrderId });
 
-export const DayParam = z.string().refine(isDay, 'no day').openapi({ example: '2026-11-26' });
+/** The years of a calendar that has a day before its first and after its last. */
+const isOfTime = (written: string) => written >= '2000' && written < '3000';
+
+export const DayParam = z
+  .string()
+  .refine((value) => isDay(value) && isOfTime(value), 'no day')
+  .openapi({ example: '2026-11-26' });
+
+export const MonthParam = z
+  .string()
+  .regex(monthForm)
+  .refine(isOfTime, 'no month')
+  .openapi({ description: 'In Berlin', example: '2026-11' });
+
+/** Euro of a request, from 0 up to so many. */
+export const euroUpTo = (most: number) => GivenEuro.min(0).max(most);
+
+/** What is looked for: signs that nothing has in it, as come with a pasted telephone number, are not looked for. */
+export const searchUpTo = (limit: number) =>
+  z
+    .string()
+    .max(limit)
+    .overwrite((value) => value.toWellFormed().replaceAll(/[\p{Cc}\p{Cf}]/gu, ' '));
 
 export const Instant = z.number().int().openapi({ description: 'Unix seconds' });
+/** An instant of a request, by the clock of a device: up to the end of the year 9999. */
+export const GivenInstant = Instant.min(0).max(253_402_300_799);
 
 /** A time in Berlin, HH:mm. */
 export const ClockTime = z.string().refine(isTime, 'no time').openapi({ example: '11:40' });
 
+/** How often something has been written, so that nobody overwrites what they have not seen. */
+export const RevisionNumber = z.number().int().min(0).max(mostNumber);
+
 /** Names a press, so that it counts once however often it is sent. */
-export const PressId = z.uuid().openapi({ description: 'Of the press: sent again, it does nothing again' });
+export const PressId = z
+  .uuid()
+  .toLowerCase()
+  .openapi({ description: 'Of the press: sent again, it does nothing again' });
 
 /**
  * Of when it was what whoever pressed saw, by how long ago: the clock of a device may be wrong, what it measures is not. It is

@@ -1,10 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { documentKinds } from '#rules/money/document-kinds.ts';
-import { monthForm } from '#rules/money/month.ts';
 import { DocumentSchema } from '../shop/documents.ts';
 import { Euro, IdParam } from '../shop/fields.ts';
 import { json } from '../shop/responses.ts';
-import { Instant } from './fields.ts';
+import { Instant, MonthParam } from './fields.ts';
 import { ReplacedBy } from './replaced-by.ts';
 import { cookie, staffErrors } from './responses.ts';
 
@@ -13,7 +12,7 @@ const movementKinds = ['CHARGE', 'REFUND', 'DISPUTE', 'TRANSFER'] as const;
 const tags = ['Money'];
 const ofMonth = {
   params: z.object({
-    month: z.string().regex(monthForm).openapi({ description: 'In Berlin', example: '2026-11' }),
+    month: MonthParam,
   }),
 };
 

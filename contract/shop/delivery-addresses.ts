@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { examples } from './examples.ts';
-import { bearer, IdParam, Name, RequiredName, Text } from './fields.ts';
+import { bearer, Id, IdParam, Name, RequiredName, Text } from './fields.ts';
 import { withPostalCode } from './postal-place.ts';
 import { bodyErrors, errors, json } from './responses.ts';
 
@@ -37,7 +37,7 @@ const fields = {
 export const DeliveryAddressInputSchema = withPostalCode(
   z.object({
     ...fields,
-    addressId: z.number().int().min(1).max(999_999_999).optional(),
+    addressId: Id.optional(),
     isPrimary: z.boolean().optional(),
   }),
 );

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { parseLocalDateTime } from '#rules/booking/berlin-time.ts';
 import { isGuests } from '#rules/booking/guest-count.ts';
+import { isEuro } from '#rules/money/money.ts';
 import { maximumQuantity } from '#rules/orders/line-items.ts';
 import { nameLimit, textLimit } from '#rules/text/limits.ts';
 import { isWholePhoneNumber } from '#rules/text/phone.ts';
@@ -20,10 +21,13 @@ export const textUpTo = (limit: number) =>
     .max(limit)
     .refine((value) => storable(value) && unturned(value), 'unstorable characters');
 export const Text = textUpTo(textLimit);
-export const Name = z
-  .string()
-  .max(nameLimit)
-  .refine((value) => storable(value) && oneLine(value), 'line breaks or invisible characters');
+/** A text of one line, up to so many characters. */
+export const nameUpTo = (limit: number) =>
+  z
+    .string()
+    .max(limit)
+    .refine((value) => storable(value) && oneLine(value), 'line breaks or invisible characters');
+export const Name = nameUpTo(nameLimit);
 /** A name that must say something. */
 export const RequiredName = Name.refine((value) => value.trim() !== '', 'required');
 
@@ -39,10 +43,21 @@ export const IdParam = z
   .regex(/^[1-9]\d{0,8}$/)
   .openapi({ type: 'string', example: '1' });
 
-export const ProductId = z.number().int().min(1).max(999_999_999);
+/** Largest number that anything is counted or named by. */
+export const mostNumber = 999_999_999;
+/** A whole number above 0 in a body, as IdParam is in a path or query. */
+export const Id = z.number().int().min(1).max(mostNumber);
+export const ProductId = Id;
+/** Which version somebody saw. */
+export const SeenVersion = z
+  .number()
+  .int()
+  .refine((version) => Math.abs(version) <= mostNumber, 'no version');
 export const Quantity = z.number().int().min(0).max(maximumQuantity);
-/** Euro, at most two decimals. */
+/** Euro of an answer, at most two decimals. */
 export const Euro = z.number().openapi({ description: 'Euro, at most two decimals', example: 58 });
+/** Euro of a request, which come from outside: another number than an amount is refused. */
+export const GivenEuro = Euro.refine(isEuro, 'no amount in euro');
 export const LocalizedText = z
   .string()
   .openapi({ description: 'One line starting `en:`, one starting `de:`', example: 'en:Drinks\nde:Getränke' });
@@ -65,8 +80,11 @@ export const Email = z
   .max(254)
   .refine((value) => /^[^\s,;<>"()[\]:\\]+$/.test(value));
 
-/** The unguessable number of an order that URLs carry. */
-export const PublicOrderId = z.uuid().openapi({ example: '0f8fad5b-d9cb-469f-a165-70867728950e' });
+/** The unguessable number of an order that URLs carry; whoever writes it in capitals means the same. */
+export const PublicOrderId = z
+  .uuid()
+  .toLowerCase()
+  .openapi({ example: '0f8fad5b-d9cb-469f-a165-70867728950e' });
 
 export const bearer = [{ accessToken: [] }];
 /** The same of a call that anybody may make, and that tells more to who is signed in. */

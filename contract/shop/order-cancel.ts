@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { agreed, FeePercent, FeeTax, MeantOrder, Share, UnixSeconds } from './change-fields.ts';
-import { bearer, byOrderLink, Euro } from './fields.ts';
+import { bearer, byOrderLink, Euro, GivenEuro } from './fields.ts';
 import { bodyErrors, errors, json } from './responses.ts';
 
 export const CancelQuoteSchema = z
@@ -59,7 +59,7 @@ export const cancelOrderForFee = createRoute({
   tags: ['Orders'],
   security: bearer,
   request: agreed(
-    { fee: Euro.openapi({ description: 'Of the quote: another one is refused', example: 0 }) },
+    { fee: GivenEuro.openapi({ description: 'Of the quote: another one is refused', example: 0 }) },
     { fee: 0 },
   ),
   responses: {

@@ -4,6 +4,7 @@ import {
   bearer,
   byOrderLink,
   Euro,
+  GivenEuro,
   Guests,
   Name,
   PreferDateAndTime,
@@ -11,6 +12,7 @@ import {
   Quantity,
   QuantityChangeSchema,
   RequiredName,
+  SeenVersion,
   Text,
 } from './fields.ts';
 import { LineSchema } from './orders.ts';
@@ -106,12 +108,8 @@ export const changeErrors = [
 
 /** What a change was agreed for. */
 export const AgreedSchema = {
-  version: z
-    .number()
-    .int()
-    .min(1)
-    .openapi({ description: 'Of the quote: another one is refused', example: 1 }),
-  difference: Euro.openapi({ description: 'Of the quote: another one is refused', example: 19 }),
+  version: SeenVersion.min(1).openapi({ description: 'Of the quote: another one is refused', example: 1 }),
+  difference: GivenEuro.openapi({ description: 'Of the quote: another one is refused', example: 19 }),
 };
 
 export const ChangeMadeSchema = z

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { orderStations } from '#rules/orders/work/order-stations.ts';
 import { DocumentSchema } from './documents.ts';
 import { examples } from './examples.ts';
-import { byOrderLink, Euro, QuantityChangeSchema } from './fields.ts';
+import { byOrderLink, Euro, nameUpTo, QuantityChangeSchema } from './fields.ts';
 import { LineSchema, OrderSchema } from './orders.ts';
 import { pdf } from './pdf.ts';
 import { errors, json } from './responses.ts';
@@ -135,7 +135,7 @@ export const linkedDocument = createRoute({
   summary: 'A document of the order that a link opens, as PDF',
   tags: ['Orders'],
   security: byOrderLink,
-  request: { params: z.object({ code: z.string().max(40).openapi({ example: 'RE-2026-00042' }) }) },
+  request: { params: z.object({ code: nameUpTo(40).openapi({ example: 'RE-2026-00042' }) }) },
   responses: { 200: pdf, ...errors('OrderNotFound', 'InvoiceNotFound') },
 });
 

@@ -6,12 +6,16 @@ import { examples } from './examples.ts';
 import {
   bearer,
   Euro,
+  GivenEuro,
   Guests,
+  Id,
   Name,
+  nameUpTo,
   PreferDateAndTime,
   ProductId,
   PublicOrderId,
   Quantity,
+  SeenVersion,
   Text,
 } from './fields.ts';
 import { InvoiceRecipientSchema } from './invoice-recipient.ts';
@@ -42,10 +46,10 @@ const basket = {
 };
 
 /** Where a delivery goes, for what it costs; nothing is kept. */
-const PostalCode = z
-  .string()
-  .max(10)
-  .openapi({ description: 'Where a delivery would go: what that costs is in the answer', example: '10999' });
+const PostalCode = nameUpTo(10).openapi({
+  description: 'Where a delivery would go: what that costs is in the answer',
+  example: '10999',
+});
 
 export const QuoteRequestSchema = z
   .object({
@@ -63,7 +67,7 @@ export const CheckoutRequestSchema = z
   .object({
     ...basket,
     fulfilment: z.enum(fulfilments).optional(),
-    deliveryAddressId: z.number().int().min(1).max(999_999_999).optional().openapi({
+    deliveryAddressId: Id.optional().openapi({
       description:
         'Where a delivery goes; of a pickup, where its invoice goes: needed above 250 euro unless the profile has an address',
     }),
@@ -82,10 +86,10 @@ export const CheckoutRequestSchema = z
       description:
         'That of the delivery address that the customer saw the price for; of another one it is refused',
     }),
-    expectedTotal: Euro.optional().openapi({
+    expectedTotal: GivenEuro.optional().openapi({
       description: 'The total that the customer saw; another one is refused',
     }),
-    termsVersion: z.number().int().optional().openapi({
+    termsVersion: SeenVersion.optional().openapi({
       description: 'The version of the terms that the customer could read; another one is refused',
     }),
   })

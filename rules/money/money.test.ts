@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { centsOf, euroOf, lineTotal } from './money.ts';
+import { centsOf, euroOf, isEuro, lineTotal } from './money.ts';
 
 test('a euro number becomes whole cents, whatever binary fractions do to it', () => {
   expect(centsOf(39.6)).toBe(3960);
@@ -13,6 +13,14 @@ test('an amount with more than two decimals, or none at all, is refused', () => 
   expect(() => centsOf(1.005)).toThrow('euro: 1.005');
   expect(() => centsOf(Number.NaN)).toThrow(RangeError);
   expect(() => centsOf(Number.POSITIVE_INFINITY)).toThrow(RangeError);
+});
+
+test.each([0, 58, 39.6, -19.99, 9_999_999.99])('%d is an amount in euro', (euro) => {
+  expect(isEuro(euro)).toBe(true);
+});
+
+test.each([1.005, 10_000_000, -10_000_000, 1e300])('%d is none, or beyond all orders', (euro) => {
+  expect(isEuro(euro)).toBe(false);
 });
 
 test('cents survive the way to the wire and back', () => {

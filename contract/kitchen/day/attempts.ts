@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { textUpTo } from '../../shop/fields.ts';
 import { json } from '../../shop/responses.ts';
-import { OfOrder, PressId } from '../fields.ts';
+import { GivenInstant, OfOrder, PressId } from '../fields.ts';
 import { body, cookie, staffErrors, writeErrors } from '../responses.ts';
 import { NoticeSchema } from './notices.ts';
 
@@ -35,8 +36,8 @@ export const noteAttempt = createRoute({
     body: body(
       z.object({
         id: PressId,
-        at: z.number().int().min(0).openapi({ description: 'Unix seconds' }),
-        note: z.string().trim().max(2000).default(''),
+        at: GivenInstant,
+        note: textUpTo(2000).trim().default(''),
       }),
       { id: '0f8fad5b-d9cb-469f-a165-70867728950e', at: 1_795_700_000, note: 'Back at two' },
     ),

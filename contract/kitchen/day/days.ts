@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { isDay } from '#rules/booking/berlin-time.ts';
 import { json } from '../../shop/responses.ts';
+import { DayParam } from '../fields.ts';
 import { cookie, staffErrors } from '../responses.ts';
 
 /** As many days a strip of them can have. */
@@ -31,7 +31,7 @@ export const listKitchenDays = createRoute({
   security: cookie,
   request: {
     query: z.object({
-      from: z.string().refine(isDay, 'no day').openapi({ example: '2026-11-26' }),
+      from: DayParam,
       count: z.coerce.number().int().min(1).max(mostDays).default(10),
     }),
   },

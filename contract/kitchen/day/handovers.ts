@@ -1,8 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { mostBoards, mostEmpties, temperatures } from '#rules/orders/hand-over-limits.ts';
 import { stages } from '#rules/orders/stages.ts';
+import { nameUpTo } from '../../shop/fields.ts';
 import { json } from '../../shop/responses.ts';
-import { CanceledUnseen, OfOrder, PressId, SeenAgo } from '../fields.ts';
+import { CanceledUnseen, GivenInstant, OfOrder, PressId, SeenAgo } from '../fields.ts';
 import { body, cookie, staffErrors, writeErrors } from '../responses.ts';
 
 /** How an order came into somebody's hands. */
@@ -41,8 +42,8 @@ export const handOver = createRoute({
     body: body(
       z.object({
         id: PressId,
-        at: z.number().int().min(0).openapi({ description: 'Unix seconds' }),
-        receivedBy: z.string().trim().min(1).max(100),
+        at: GivenInstant,
+        receivedBy: nameUpTo(100).trim().min(1),
         temperature: z.number().min(temperatures.least).max(temperatures.most).nullable().optional(),
         boardsLeft: z.number().int().min(0).max(mostBoards).default(0),
         ageChecked: z

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { IdParam } from '../../shop/fields.ts';
+import { Id, IdParam, PublicOrderId } from '../../shop/fields.ts';
 import { json } from '../../shop/responses.ts';
 import { ClockTime, DayParam, Instant } from '../fields.ts';
 import { body, cookie, openErrors, staffErrors, writeErrors } from '../responses.ts';
@@ -9,9 +9,9 @@ export type PrintKind = (typeof printKinds)[number];
 
 const Scope = z
   .object({
-    sellerId: z.number().int().optional(),
-    publicProductOrderId: z.uuid().optional(),
-    runId: z.number().int().optional(),
+    sellerId: Id.optional(),
+    publicProductOrderId: PublicOrderId.optional(),
+    runId: Id.optional(),
   })
   .openapi({ description: 'Which part of the day; empty for all of it' });
 const Token = z

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { IdParam, PublicOrderId } from '../../shop/fields.ts';
+import { Id, IdParam, PublicOrderId } from '../../shop/fields.ts';
 import { json } from '../../shop/responses.ts';
 import { ClockTime, DayParam, PressId } from '../fields.ts';
 import { body, cookie, staffErrors, writeErrors } from '../responses.ts';
@@ -34,7 +34,7 @@ const RunsSchema = z
 export type Runs = z.infer<typeof RunsSchema>;
 
 const RunChange = z.object({
-  driverId: z.number().int().nullable().optional(),
+  driverId: Id.nullable().optional(),
   startsAt: ClockTime.nullable().optional(),
   stops: z
     .array(PublicOrderId)

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { nameLimit, textLimit } from '#rules/text/limits.ts';
-import { IdParam } from '../../shop/fields.ts';
+import { IdParam, Text } from '../../shop/fields.ts';
 import { json } from '../../shop/responses.ts';
 import { Instant } from '../fields.ts';
 import { body, cookie, staffErrors } from '../responses.ts';
@@ -36,7 +36,7 @@ export const orderMenu = createRoute({
 const Line = lineOf(nameLimit).refine((text) => text !== null, 'required');
 const Sentence = lineOf(textLimit).refine((text) => text !== null, 'required');
 const both = <Text extends z.ZodType>(text: Text) => z.object({ de: text, en: text });
-const Seen = z.string().nullable().optional();
+const Seen = Text.nullable().optional();
 const bothSeen = z.object({ de: Seen, en: Seen }).optional();
 const seenWords =
   'What stood there when the writer began: where somebody else has written another value into a field that is changed ' +

@@ -7,9 +7,9 @@ import { stations } from '#rules/catalogue/stations.ts';
 import { dishCourses, dishKinds } from '#rules/planner/dish.ts';
 import { meals, occasions } from '#rules/planner/wish.ts';
 import { nameLimit, textLimit } from '#rules/text/limits.ts';
+import { Id } from '../../shop/fields.ts';
 
-/** One line of a localized text, null for an empty one: the wire form of the shop has one a language. */
-export const lineOf = (limit: number) =>
+const lineUpTo = (limit: number) =>
   z
     .string()
     .trim()
@@ -17,7 +17,11 @@ export const lineOf = (limit: number) =>
     .refine(
       (value) => value.isWellFormed() && !/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u.test(value),
       'line breaks or invisible characters',
-    )
+    );
+
+/** One line of a localized text, null for an empty one: the wire form of the shop has one a language. */
+export const lineOf = (limit: number) =>
+  lineUpTo(limit)
     .transform((value) => value || null)
     .nullable();
 const short = lineOf(nameLimit);
@@ -59,8 +63,8 @@ const Packaged = z.object({
 
 /** All of a product but its texts; null is what nobody has said yet. */
 const whole = {
-  sellerId: z.number().int().nullable(),
-  categoryId: z.number().int().nullable(),
+  sellerId: Id.nullable(),
+  categoryId: Id.nullable(),
   priceCents: PriceCents.nullable(),
   vat: z.enum(vatClasses).nullable(),
   depositCents: Cents.nullable(),
@@ -74,8 +78,8 @@ const whole = {
   kitchenUnit: z
     .object({
       perPiece: z.number().positive().max(100_000),
-      de: z.string().trim().min(1).max(nameLimit),
-      en: z.string().trim().min(1).max(nameLimit),
+      de: lineUpTo(nameLimit).min(1),
+      en: lineUpTo(nameLimit).min(1),
     })
     .nullable(),
   portions: z.number().int().min(0).max(9999).nullable(),

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { IdParam } from '../../shop/fields.ts';
+import { Id, IdParam, mostNumber, ProductId } from '../../shop/fields.ts';
 import { json } from '../../shop/responses.ts';
 import { DayParam } from '../fields.ts';
 import { body, cookie, staffErrors, writeErrors } from '../responses.ts';
@@ -19,7 +19,7 @@ export const none = { description: 'Done' };
 export const menuErrors = ['CatalogueKeptInFiles', ...writeErrors] as const;
 
 /** Products or categories that are changed at once. */
-export const ManyIds = z.array(z.number().int().min(1)).min(1).max(500);
+export const ManyIds = z.array(Id).min(1).max(500);
 
 /** Begins a new product, as a draft. */
 export const addProduct = createRoute({
@@ -29,7 +29,7 @@ export const addProduct = createRoute({
   summary: 'Begin a new product, or a copy of one, as a draft',
   tags: menuTags,
   security: cookie,
-  request: { body: body(z.object({ copyOf: z.number().int().optional() }), {}) },
+  request: { body: body(z.object({ copyOf: ProductId.optional() }), {}) },
   responses: {
     200: json('Its number', z.object({ id: z.number().int() })),
     ...staffErrors('ProductNotFound', ...menuErrors),
@@ -79,7 +79,7 @@ export const dropDraft = createRoute({
   security: cookie,
   request: {
     params: ProductParam,
-    query: z.object({ revision: z.coerce.number().int().min(0).optional() }),
+    query: z.object({ revision: z.coerce.number().int().min(0).max(mostNumber).optional() }),
   },
   responses: { 204: none, ...staffErrors('ProductNotFound', 'EditedMeanwhile', ...menuErrors) },
 });
@@ -132,7 +132,7 @@ export const returnProduct = createRoute({
   security: cookie,
   request: {
     params: ProductParam,
-    body: body(z.object({ number: z.number().int().min(1), revision: Revision.optional() }), {
+    body: body(z.object({ number: Id, revision: Revision.optional() }), {
       number: 3,
       revision: 12,
     }),

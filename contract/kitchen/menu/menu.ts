@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { lawCodes } from '#rules/catalogue/may-be-published.ts';
 import { IdParam } from '../../shop/fields.ts';
 import { json } from '../../shop/responses.ts';
-import { Instant } from '../fields.ts';
+import { Instant, RevisionNumber } from '../fields.ts';
 import { cookie, staffErrors } from '../responses.ts';
 import { LineText, MenuProductSchema } from './menu-product.ts';
 
@@ -14,11 +14,9 @@ const Who = z
   .string()
   .nullable()
   .openapi({ description: 'Name of who did it; null for the shop itself and for a tablet' });
-export const Revision = z
-  .number()
-  .int()
-  .min(0)
-  .openapi({ description: 'Grows with every change of the draft and of the product; 0 before the first' });
+export const Revision = RevisionNumber.openapi({
+  description: 'Grows with every change of the draft and of the product; 0 before the first',
+});
 
 export const MissingSchema = z.array(z.object({ field: z.string(), code: z.enum(lawCodes) })).openapi({
   description: 'What keeps it from being sold, by field of the draft; empty for nothing',

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { longestPriceList } from '#rules/catalogue/price-list.ts';
 import { roundings } from '#rules/catalogue/raised-price.ts';
+import { Id } from '../../shop/fields.ts';
 import { json } from '../../shop/responses.ts';
 import { DayParam } from '../fields.ts';
 import { body, cookie, staffErrors } from '../responses.ts';
@@ -41,7 +42,7 @@ const what = z.union([
     roundTo: z.union(roundings.map((cents) => z.literal(cents))).default(10),
     fromDay: DayParam.optional(),
   }),
-  z.strictObject({ ids: ManyIds, categoryId: z.number().int().min(1) }),
+  z.strictObject({ ids: ManyIds, categoryId: Id }),
   z.strictObject({ ids: ManyIds, withdraw: z.literal(true) }),
 ]);
 

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { stages } from '#rules/orders/stages.ts';
 import { locales } from '#rules/text/locale.ts';
-import { Euro, PreferDateAndTime, RequiredName, Text, textUpTo } from '../../shop/fields.ts';
+import { Euro, GivenEuro, PreferDateAndTime, RequiredName, Text, textUpTo } from '../../shop/fields.ts';
 import { json } from '../../shop/responses.ts';
 import { SlotSchema } from '../../shop/slots.ts';
 import { ClockTime, DayParam, OfOrder } from '../fields.ts';
@@ -101,7 +101,7 @@ export const cancelKitchenOrder = createRoute({
     body: body(
       z.object({
         reason: Text.optional().openapi({ description: 'Noted for who works here' }),
-        fee: Euro.optional().openapi({
+        fee: GivenEuro.optional().openapi({
           description: 'What is kept, as the quote says; left out, all its money goes back',
         }),
         from: z.enum(stages).optional().openapi({
@@ -142,11 +142,10 @@ export const bookTransfer = createRoute({
     body: body(
       z.object({
         id: z.uuid().openapi({ description: 'Of the press: sent again, it books nothing again' }),
-        amount: z
-          .number()
-          .positive()
-          .multipleOf(0.01)
-          .openapi({ description: 'Euro that came in: the whole total of the order', example: 116 }),
+        amount: GivenEuro.positive().openapi({
+          description: 'Euro that came in: the whole total of the order',
+          example: 116,
+        }),
         receivedOn: DayParam.openapi({
           description:
             'On which it was on the account: today at the latest, and no more than 60 days before the order',
@@ -196,7 +195,7 @@ export const markRefunded = createRoute({
       content: {
         'application/json': {
           schema: z.object({
-            amount: Euro.optional().openapi({
+            amount: GivenEuro.optional().openapi({
               description:
                 'What was sent, as `byHand` said; refused where it is another amount by now. Not asked where it is not said',
               example: 58,

@@ -5,7 +5,15 @@ import { fulfilments } from '#rules/orders/fulfilment.ts';
 import { stages } from '#rules/orders/stages.ts';
 import { Euro } from '../../shop/fields.ts';
 import { json } from '../../shop/responses.ts';
-import { CanceledUnseen, ClockTime, DayParam, OfOrder, SeenAgo, SoldOutForDay } from '../fields.ts';
+import {
+  CanceledUnseen,
+  ClockTime,
+  DayParam,
+  OfOrder,
+  SeenAgo,
+  SoldOutForDay,
+  searchUpTo,
+} from '../fields.ts';
 import { body, cookie, staffErrors, writeErrors } from '../responses.ts';
 
 /** How somebody is reached, for who has to go there or ring. */
@@ -159,7 +167,7 @@ export const findKitchenOrders = createRoute({
   security: cookie,
   request: {
     query: z.object({
-      q: z.string().min(1).max(200).openapi({ example: 'Kühn 030' }),
+      q: searchUpTo(200).min(1).openapi({ example: 'Kühn 030' }),
       most: z.coerce.number().int().min(1).max(mostFound).default(mostFound).openapi({
         description: 'How many at most; older releases know none and answer with up to 50',
       }),

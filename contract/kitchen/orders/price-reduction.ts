@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { Text } from '../../shop/fields.ts';
+import { GivenEuro, ProductId, SeenVersion, Text } from '../../shop/fields.ts';
 import { OfOrder } from '../fields.ts';
 import { body, cookie, staffErrors, writeErrors } from '../responses.ts';
 
@@ -18,13 +18,13 @@ export const reducePrice = createRoute({
     body: body(
       z.object({
         id: z.uuid().openapi({ description: 'Of the press: sent again, it reduces nothing again' }),
-        version: z.number().int().openapi({ description: 'Of the order that was seen; another one is 409' }),
-        amount: z.number().positive().multipleOf(0.01).openapi({
+        version: SeenVersion.openapi({ description: 'Of the order that was seen; another one is 409' }),
+        amount: GivenEuro.positive().openapi({
           description: 'Euro that go back, `mostReduction` at most, also that of the dishes that it is for',
           example: 24.5,
         }),
         productIds: z
-          .array(z.number().int())
+          .array(ProductId)
           .max(100)
           .optional()
           .openapi({

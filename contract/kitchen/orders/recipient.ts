@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { Name, RequiredName } from '../../shop/fields.ts';
+import { Name, nameUpTo, RequiredName } from '../../shop/fields.ts';
 import { InvoiceRecipientSchema } from '../../shop/invoice-recipient.ts';
 import { OfOrder, PressId } from '../fields.ts';
 import { body, cookie, staffErrors, writeErrors } from '../responses.ts';
@@ -71,7 +71,7 @@ export const correctRecipient = createRoute({
     body: body(
       z.object({
         id: PressId,
-        version: z.string().openapi({
+        version: nameUpTo(64).openapi({
           description: 'Of what was seen; 409 where somebody else has corrected it meanwhile',
         }),
         recipient: RecipientSchema,

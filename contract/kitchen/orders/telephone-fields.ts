@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { fulfilments } from '#rules/orders/fulfilment.ts';
 import { maximumQuantity } from '#rules/orders/line-items.ts';
-import { Name, ProductId } from '../../shop/fields.ts';
+import { Id, Name, ProductId, PublicOrderId } from '../../shop/fields.ts';
 
 const Items = z
   .array(z.object({ productId: ProductId, quantity: z.number().int().min(1).max(maximumQuantity) }))
@@ -9,7 +9,7 @@ const Items = z
 
 /** Where an order goes that is said at the telephone. */
 export const addressFields = {
-  deliveryAddressId: z.number().int().min(1).max(999_999_999).optional(),
+  deliveryAddressId: Id.optional(),
   name: Name.optional().openapi({ description: 'What stands at the door' }),
   street: Name.optional().openapi({ description: 'With the number', example: 'Kantstraße 148' }),
   addition: Name.optional(),
@@ -23,7 +23,7 @@ export const orderedFields = {
   items: Items,
   fulfilment: z.enum(fulfilments),
   discountCodeName: Name.optional(),
-  replaces: z.uuid().optional().openapi({
+  replaces: PublicOrderId.optional().openapi({
     description:
       'An order by telephone that is not paid, in whose place this one comes: it is canceled, and its link ends',
   }),

@@ -1,6 +1,16 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { locales } from '#rules/text/locale.ts';
-import { Email, Euro, Guests, Name, PhoneNumber, PreferDateAndTime, Text } from '../../shop/fields.ts';
+import {
+  Email,
+  Euro,
+  GivenEuro,
+  Guests,
+  Id,
+  Name,
+  PhoneNumber,
+  PreferDateAndTime,
+  Text,
+} from '../../shop/fields.ts';
 import { InvoiceRecipientSchema } from '../../shop/invoice-recipient.ts';
 import { json } from '../../shop/responses.ts';
 import { OfOrder } from '../fields.ts';
@@ -26,7 +36,7 @@ const AddressSchema = z
 
 const CustomerSchema = z
   .object({
-    customerId: z.number().int().min(1).optional(),
+    customerId: Id.optional(),
     name: Name.optional(),
     email: Email.optional().openapi({ description: 'Where the link goes' }),
     phone: PhoneNumber.optional(),
@@ -108,7 +118,7 @@ export const orderByTelephone = createRoute({
         guests: Guests.optional(),
         note: Text.optional().openapi({ description: 'For who works here' }),
         invoice: InvoiceRecipientSchema.optional(),
-        expectedTotal: Euro.openapi({ description: 'The total that was said; another one is refused' }),
+        expectedTotal: GivenEuro.openapi({ description: 'The total that was said; another one is refused' }),
       }),
       {
         id: '0f8fad5b-d9cb-469f-a165-70867728950e',
@@ -157,7 +167,7 @@ export const sendPaymentLink = createRoute({
     body: body(
       z.object({
         id: PressId,
-        expectedTotal: Euro.optional().openapi({
+        expectedTotal: GivenEuro.optional().openapi({
           description: 'The total that was said; that of before unless given',
         }),
       }),

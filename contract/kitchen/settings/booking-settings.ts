@@ -1,12 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { RequiredName } from '../../shop/fields.ts';
 import { json } from '../../shop/responses.ts';
-import { ClockTime, DayParam } from '../fields.ts';
+import { ClockTime, DayParam, euroUpTo } from '../fields.ts';
 import { body, cookie, staffErrors, writeErrors } from '../responses.ts';
 import { Version } from './capacity.ts';
 
 const Postcode = z.string().regex(/^\d{5}$/, 'no postcode');
-const amountUpTo = (most: number) => z.number().min(0).max(most).multipleOf(0.01);
 
 const Hours = z
   .object({ from: ClockTime, to: ClockTime })
@@ -23,7 +22,7 @@ const parts = {
     .array(z.object({ from: z.number().int().min(1).max(9999), until: ClockTime }))
     .max(20)
     .openapi({ description: 'From so many portions on an order has to be there the day before until then' }),
-  minimumOrder: amountUpTo(10_000),
+  minimumOrder: euroUpTo(10_000),
   closed: z
     .array(
       z
@@ -37,8 +36,8 @@ const parts = {
       z.object({
         name: RequiredName,
         postcodes: z.array(Postcode).max(2000),
-        fee: amountUpTo(1000),
-        minimum: amountUpTo(10_000),
+        fee: euroUpTo(1000),
+        minimum: euroUpTo(10_000),
       }),
     )
     .max(50)

@@ -1,7 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { isDay, isTime } from '#rules/booking/berlin-time.ts';
+import { isTime } from '#rules/booking/berlin-time.ts';
 import { everySlot } from '#rules/booking/slot-limits.ts';
 import { fulfilments } from '#rules/orders/fulfilment.ts';
+import { Id, nameUpTo } from '../../shop/fields.ts';
 import { json } from '../../shop/responses.ts';
 import { ClockTime, DayParam } from '../fields.ts';
 import { body, cookie, staffErrors, writeErrors } from '../responses.ts';
@@ -11,20 +12,15 @@ const mostDays = 366;
 const mostLimits = 1000;
 const daysOf = (count: number) =>
   z.object({
-    from: z.string().refine(isDay, 'no day').openapi({ example: '2026-11-30' }),
+    from: DayParam,
     count: z.coerce.number().int().min(1).max(mostDays).default(count),
   });
 
-export const Version = z
-  .string()
-  .max(64)
-  .openapi({ description: 'Of what was seen: when somebody has changed it since, a write is 409' });
+export const Version = nameUpTo(64).openapi({
+  description: 'Of what was seen: when somebody has changed it since, a write is 409',
+});
 const Most = z.number().int().min(0).max(9999);
-const Seller = z
-  .number()
-  .int()
-  .nullable()
-  .openapi({ description: 'Null for deliveries instead of portions' });
+const Seller = Id.nullable().openapi({ description: 'Null for deliveries instead of portions' });
 const LimitTime = z
   .string()
   .refine((time) => time === everySlot || (isTime(time) && /:[03]0$/.test(time)), 'no half hour')

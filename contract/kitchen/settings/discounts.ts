@@ -1,12 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { discountCodeForm } from '#rules/money/discount.ts';
-import { Euro } from '../../shop/fields.ts';
+import { Euro, nameUpTo } from '../../shop/fields.ts';
 import { json } from '../../shop/responses.ts';
-import { DayParam } from '../fields.ts';
+import { DayParam, euroUpTo } from '../fields.ts';
 import { body, cookie, staffErrors, writeErrors } from '../responses.ts';
 
 const tags = ['Shop'];
-const amountUpTo = (most: number) => z.number().min(0).max(most).multipleOf(0.01);
 const Day = DayParam.nullable();
 
 const DiscountSchema = z
@@ -38,8 +37,8 @@ const NewDiscountSchema = z
   .object({
     code: z.string().max(60).regex(discountCodeForm),
     percent: z.number().int().min(1).max(100).optional(),
-    amount: amountUpTo(100_000).positive().optional(),
-    minimum: amountUpTo(100_000).default(0),
+    amount: euroUpTo(100_000).positive().optional(),
+    minimum: euroUpTo(100_000).default(0),
     from: Day.default(null),
     until: Day.default(null),
     maximumUses: z.number().int().min(1).max(1_000_000).nullable().default(null),
@@ -89,7 +88,7 @@ export const changeKitchenDiscount = createRoute({
   tags,
   security: cookie,
   request: {
-    params: z.object({ code: z.string().max(60).openapi({ example: 'ADVENT' }) }),
+    params: z.object({ code: nameUpTo(60).openapi({ example: 'ADVENT' }) }),
     body: body(
       z.union([
         z.strictObject({ isOver: z.literal(true) }),

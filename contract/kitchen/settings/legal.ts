@@ -2,10 +2,10 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { placeholders } from '#rules/text/fill-in.ts';
 import { type LegalPart, legalCodes, legalParts } from '#rules/text/legal-draft.ts';
 import { ownLegalPages } from '#rules/text/legal-page.ts';
-import { IdParam } from '../../shop/fields.ts';
+import { IdParam, textUpTo } from '../../shop/fields.ts';
 import { LegalPageSchema } from '../../shop/legal-pages.ts';
 import { json } from '../../shop/responses.ts';
-import { Instant } from '../fields.ts';
+import { Instant, RevisionNumber } from '../fields.ts';
 import { body, cookie, staffErrors, writeErrors } from '../responses.ts';
 
 const tags = ['Legal texts'];
@@ -55,11 +55,9 @@ export const getLegalVersion = createRoute({
   responses: { 200: json('The version', LegalVersionSchema), ...staffErrors('LegalVersionNotFound') },
 });
 
-const Revision = z
-  .number()
-  .int()
-  .min(0)
-  .openapi({ description: 'Grows with every change of the draft; 0 before the first' });
+const Revision = RevisionNumber.openapi({
+  description: 'Grows with every change of the draft; 0 before the first',
+});
 
 const MissingSchema = z
   .array(z.object({ field: z.string(), code: z.enum(legalCodes), what: z.string().optional() }))
@@ -97,13 +95,13 @@ export const listLegal = createRoute({
   responses: { 200: json('The texts', LegalSchema), ...staffErrors() },
 });
 
-const Title = z.string().max(200);
-const Intro = z.string().max(5000).nullable();
-const longText = z.string().max(20_000);
+const Title = textUpTo(200);
+const Intro = textUpTo(5000).nullable();
+const longText = textUpTo(20_000);
 const Sections = z
   .array(
     z.strictObject({
-      heading: z.string().max(200),
+      heading: textUpTo(200),
       body: z.array(z.union([longText, z.array(longText).max(200)])).max(200),
     }),
   )

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { IdParam } from '../../shop/fields.ts';
+import { IdParam, nameUpTo } from '../../shop/fields.ts';
 import { json } from '../../shop/responses.ts';
 import { Instant } from '../fields.ts';
 import { body, cookie, openErrors, staffErrors, writeErrors } from '../responses.ts';
@@ -29,7 +29,7 @@ export const NewCredential = z.object({
   response: z.object({
     clientDataJSON: Bytes,
     attestationObject: Bytes,
-    transports: z.array(z.string().max(40)).max(10).optional(),
+    transports: z.array(nameUpTo(40)).max(10).optional(),
   }),
 });
 

@@ -372,16 +372,48 @@ describe('who asks', () => {
   test('has its link, and by it sees no other order', async () => {
     const [one, other] = [await paidOrder(shop, noon()), await paidOrder(shop, noon())];
     const link = orderLink(shop.deps.secret, one.publicId);
-    const by = (headers: Record<string, string>) =>
+    const by = (shown: string, named?: TestOrder) =>
       call(shop, 'POST', '/v1/order/changes/quote', {
-        headers,
-        body: { publicProductOrderId: other.publicId, ...items([101, 5]) },
+        headers: { [orderLinkHeader]: shown },
+        body: { ...(named && { publicProductOrderId: named.publicId }), ...items([101, 5]) },
       });
     // The link says which order is meant.
-    expect((await by({ [orderLinkHeader]: link })).json).toMatchObject({ difference: 174 });
-    expect(await by({ [orderLinkHeader]: `${link.slice(0, -4)}AAAA` })).toMatchObject(
-      refused(404, 'OrderNotFound'),
-    );
+    expect((await by(link)).json).toMatchObject({ difference: 174 });
+    expect((await by(link, one)).json).toMatchObject({ difference: 174 });
+    expect(await by(link, other)).toMatchObject(refused(400, 'ValidationFailed', 'publicProductOrderId'));
+    expect(await by(`${link.slice(0, -4)}AAAA`)).toMatchObject(refused(404, 'OrderNotFound'));
+  });
+
+  test('with the link of one order and the number of another is refused, and nothing happens to either', async () => {
+    const one = await paidOrder(shop, noon());
+    const other = await paidOrder(shop, noon(), one.customer);
+    const { token } = one.customer;
+    const say = (path: string, body: object) =>
+      call(shop, 'POST', path, {
+        token,
+        headers: { [orderLinkHeader]: orderLink(shop.deps.secret, one.publicId) },
+        body: { publicProductOrderId: other.publicId, ...body },
+      });
+    const wrong = refused(400, 'ValidationFailed', 'publicProductOrderId');
+    expect(await say('/v1/order/cancel', { fee: 0 })).toMatchObject(wrong);
+    expect(await say('/v1/order/changes', { guests: '12', version: 1, difference: 0 })).toMatchObject(wrong);
+    expect(await say('/v1/order/changes/drop', {})).toMatchObject(wrong);
+    for (const { publicId } of [one, other]) {
+      const stands = await shop.deps.db
+        .select()
+        .from(productOrders)
+        .where(eq(productOrders.publicId, publicId));
+      expect(stands).toMatchObject([{ status: 'PAID', guests: null, version: 1 }]);
+    }
+  });
+
+  test('in capitals means the same order', async () => {
+    const placed = await paidOrder(shop, noon());
+    const { status } = await call(shop, 'POST', '/v1/order/cancel/quote', {
+      token: placed.customer.token,
+      body: { publicProductOrderId: placed.publicId.toUpperCase() },
+    });
+    expect(status).toBe(200);
   });
 
   test('works here and keeps to no deadline of customers', async () => {
@@ -401,5 +433,23 @@ describe('who asks', () => {
     const unknown = '0f8fad5b-d9cb-469f-a165-70867728950e';
     const gone = callKitchen(shop, 'POST', `/orders/${unknown}/cancel/quote`, { cookie });
     expect(await gone).toMatchObject(refused(404, 'OrderNotFound'));
+  });
+});
+
+describe('an amount', () => {
+  test.each([1.005, 1e300, -1e300, 3e9])('of %d euro is none: it is refused by its field', async (amount) => {
+    const placed = await paidOrder(shop, noon());
+    const say = (path: string, body: object) =>
+      call(shop, 'POST', path, {
+        token: placed.customer.token,
+        body: { publicProductOrderId: placed.publicId, ...body },
+      });
+    expect(await say('/v1/order/cancel', { fee: amount })).toMatchObject(
+      refused(400, 'ValidationFailed', 'fee'),
+    );
+    const change = { guests: '12', version: 1, difference: amount };
+    expect(await say('/v1/order/changes', change)).toMatchObject(
+      refused(400, 'ValidationFailed', 'difference'),
+    );
   });
 });

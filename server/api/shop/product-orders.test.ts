@@ -237,12 +237,13 @@ test('a basket ordered in one language and then in the other is one order', asyn
 
 describe('money is what the server says', () => {
   test('a total that the customer did not see is refused and named, and nothing is ordered', async () => {
-    // No amount in cents is nobody's total either.
-    for (const expectedTotal of [99, 116.001])
-      expect(await checkout({ expectedTotal })).toMatchObject({
-        status: 409,
-        json: { code: 'TotalChanged', amount: 116 },
-      });
+    expect(await checkout({ expectedTotal: 99 })).toMatchObject({
+      status: 409,
+      json: { code: 'TotalChanged', amount: 116 },
+    });
+    expect(await checkout({ expectedTotal: 116.001 })).toMatchObject(
+      refused(400, 'ValidationFailed', 'expectedTotal'),
+    );
     expect(await orders()).toEqual([]);
     expect((await checkout({ expectedTotal: 116 })).status).toBe(200);
   });
