@@ -10,13 +10,22 @@ export interface FuzzedRequest {
 
 type Chance = () => number;
 
-/** Requests made from our own OpenAPI document: mostly well formed, with something wrong in every place in turn. */
+interface Signed {
+  /** The headers of somebody who is signed in. */
+  readonly headers: () => Record<string, string>;
+  /** What there is, by the name of a parameter: numbers of orders, days. */
+  readonly known?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Requests made from one of our own OpenAPI documents: mostly well formed, with something wrong in every place in turn. */
 export function fuzzer(
   document: Parameters<typeof readDocument>[0],
-  tokens: readonly string[],
+  { headers: signed, known = {} }: Signed,
   chance: Chance,
 ) {
-  const { operations, resolve } = readDocument(document);
+  const { operations: all, resolve } = readDocument(document);
+  // A stream has no end to wait for.
+  const operations = all.filter(({ path }) => !path.endsWith('/live'));
   const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T;
   const often = (share: number) => chance() < share;
 
@@ -53,7 +62,7 @@ export function fuzzer(
 
   function number({ minimum = 0, maximum = 1000 }: Schema, type: string): number {
     const edge = pick([minimum, maximum, minimum - 1, maximum + 1, 1, 2, 3]);
-    return type === 'number' && often(0.3) ? edge + 0.01 : edge;
+    return type === 'number' && often(0.3) ? edge + pick([0.01, 0.005]) : edge;
   }
 
   function text({ format, maxLength = 60 }: Schema): string {
@@ -64,12 +73,33 @@ export function fuzzer(
     return 'Weserstraße '.repeat(20).slice(0, Math.floor(chance() * Math.min(maxLength, 200)));
   }
 
+  /** A body that is right, but for one value in it. */
+  function spoiled(given: unknown): unknown {
+    if (Array.isArray(given) && given.length > 0) {
+      const wrong = Math.floor(chance() * given.length);
+      return given.map((each, nth) => (nth === wrong ? spoiled(each) : each));
+    }
+    if (typeof given === 'object' && given !== null && Object.keys(given).length > 0) {
+      const wrong = pick(Object.keys(given));
+      return Object.fromEntries(
+        Object.entries(given).map(([key, each]) => [key, key === wrong ? spoiled(each) : each]),
+      );
+    }
+    return often(0.5) ? pick(hostileTexts) : pick(hostileValues);
+  }
+
+  function bodyOf(schema: Schema, example: unknown): unknown {
+    if (example === undefined || often(0.5)) return value(schema);
+    return often(0.3) ? example : spoiled(example);
+  }
+
   const asText = (given: unknown) => (typeof given === 'string' ? given : (JSON.stringify(given) ?? ''));
 
   function pathOf({ path, parameters }: Operation): string {
     const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) => {
       const schema = parameters.find((parameter) => parameter.name === name)?.schema ?? {};
-      const plain = often(0.6) ? String(1 + Math.floor(chance() * 9)) : asText(value(schema));
+      const some = known[name] ?? [String(1 + Math.floor(chance() * 9))];
+      const plain = often(0.6) ? pick(some) : asText(value(schema));
       return encoded(plain) || '0';
     });
     const query = parameters
@@ -89,7 +119,7 @@ export function fuzzer(
     };
     if (operation.body) headers['Content-Type'] = often(0.93) ? 'application/json' : pick(contentTypes);
     if (operation.isSigned ? often(0.9) : often(0.1))
-      headers.Authorization = often(0.9) ? `Bearer ${pick(tokens)}` : pick(authorizations);
+      Object.assign(headers, often(0.9) ? signed() : { Authorization: pick(authorizations) });
     if (often(0.3)) headers['Accept-Language'] = pick(languages);
     for (const parameter of operation.parameters) {
       if (parameter.in === 'header' && often(0.6))
@@ -106,7 +136,8 @@ export function fuzzer(
     const request = { method, path: pathOf(operation), headers: headersOf(operation) };
     if (method === 'GET' || method === 'HEAD') return request;
     if (operation.body) {
-      return { ...request, body: often(0.12) ? pick(hostileBodies) : JSON.stringify(value(operation.body)) };
+      const made = () => JSON.stringify(bodyOf(operation.body as Schema, operation.bodyExample));
+      return { ...request, body: often(0.12) ? pick(hostileBodies) : made() };
     }
     return often(0.1) ? { ...request, body: pick(hostileBodies) } : request;
   };

@@ -18,6 +18,7 @@ export async function signedInKitchen(field: Field) {
   );
   const headers = { Cookie: `kitchen=${token}` };
   return {
+    headers,
     /** Does something with an order; undefined while the shop does not answer. */
     act(publicId: string, what: string, body: object) {
       const own = { ...headers, Origin: String(field.environment.PUBLIC_URL) };

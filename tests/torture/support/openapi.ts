@@ -28,6 +28,8 @@ export interface Operation {
   readonly path: string;
   readonly parameters: readonly Parameter[];
   readonly body: Schema | null;
+  /** A body that is right, where the document has one; else undefined. */
+  readonly bodyExample: unknown;
   readonly isSigned: boolean;
 }
 
@@ -38,7 +40,7 @@ interface Document {
 
 interface OperationObject {
   readonly parameters?: readonly Parameter[];
-  readonly requestBody?: { content?: Record<string, { schema?: Schema }> };
+  readonly requestBody?: { content?: Record<string, { schema?: Schema; example?: unknown }> };
   readonly security?: readonly object[];
 }
 
@@ -57,6 +59,7 @@ export function readDocument(document: Document): {
       path,
       parameters: operation.parameters ?? [],
       body: operation.requestBody?.content?.['application/json']?.schema ?? null,
+      bodyExample: operation.requestBody?.content?.['application/json']?.example,
       isSigned: needsSession(operation.security ?? []),
     })),
   );
