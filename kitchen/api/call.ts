@@ -82,6 +82,11 @@ export function isUnreachable(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500;
 }
 
+/** Whether the shop itself answered and failed, as it will again where it is one request that it fails at. */
+export function hasFailed(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 500;
+}
+
 interface Call {
   readonly body?: unknown;
   readonly headers?: Record<string, string>;

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
-import { type ApiError, call, isUnreachable } from '../api/call.ts';
+import { type ApiError, call, hasFailed, isUnreachable } from '../api/call.ts';
 import { useLive } from '../live/live-store.ts';
+import { hasFailedForGood } from './failed-tries.ts';
 import { dropPress, keepPress, keptPresses, type Press } from './press-store.ts';
 import { noteRefused } from './refused-presses.ts';
 
@@ -73,8 +74,12 @@ export function sendPresses(): Promise<void> {
 
 /** Statuses of what may go through later: nobody is signed in, or too much was asked. */
 const notYet = [401, 429];
+const isForLater = (error: unknown) => isUnreachable(error) || notYet.includes((error as ApiError).status);
 
-/** Sends a press; false when it may go through later. What is refused falls away with a word, what came too late has one. */
+/**
+ * Sends a press; false when it may go through later. What is refused, or what the shop fails at again and again, falls away with
+ * a word; what came too late has one.
+ */
 async function send(each: Press): Promise<boolean> {
   const own = { ...each, by: each.by ?? usePresses.getState().by };
   try {
@@ -89,7 +94,7 @@ async function send(each: Press): Promise<boolean> {
     if (said?.isCanceled) noteRefused(own, { message: '', isKept: true });
     if (said?.isDelivered) noteRefused(own, { message: '', isKept: true, isDelivered: true });
   } catch (error) {
-    if (isUnreachable(error) || notYet.includes((error as ApiError).status)) return false;
+    if (hasFailed(error) ? !hasFailedForGood(each.id, Date.now()) : isForLater(error)) return false;
     const { message, code } = error as ApiError;
     noteRefused(own, { message, code });
     return true;
