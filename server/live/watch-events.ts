@@ -37,6 +37,8 @@ interface Seen {
   readonly waits: number;
   /** What was said to be sold out and to be there again: boards mark what is ordered of it. */
   readonly soldOut: number;
+  /** How the runs from yesterday on are planned, as a sum: of who drives and in which order no event tells. */
+  readonly runs: string;
 }
 
 /** The version of catalogue and settings at this moment. */
@@ -63,7 +65,8 @@ export async function watchEvents(db: Database, log: Logger): Promise<EventWatch
         now.again > seen.count ||
         now.notices !== seen.notices ||
         now.waits !== seen.waits ||
-        now.soldOut !== seen.soldOut;
+        now.soldOut !== seen.soldOut ||
+        now.runs !== seen.runs;
       seen = now;
       if (isNews) for (const listener of [...listeners]) listener.changed();
     },
@@ -98,7 +101,11 @@ async function look(db: Database, before: Seen | null): Promise<Seen & { again: 
       coalesce(max(id), 0) as newest,
       (select count(*) from notices where order_id is null and closed_at is null) as notices,
       (select coalesce(sum(extract(epoch from until)), 0) from order_changes where state = 'OPEN') as waits,
-      (select coalesce(max(id), 0) + count(ended_at) from availability) as sold_out
+      (select coalesce(max(id), 0) + count(ended_at) from availability) as sold_out,
+      (select coalesce(sum(hashtextextended(row(runs.id, driver_id, starts_at, departed_at,
+          order_id, position, expected_at)::text, 0)), 0)
+        from runs left join stops on run_id = runs.id
+        where day >= to_char(now() - interval '2 days', 'YYYY-MM-DD')) as runs
     from order_events where written_at > now() - interval '20 minutes'`);
   const [row] = rows;
   const { version = 0, since = '', count = 0, again = 0, newest = 0, notices = 0, waits = 0 } = row ?? {};
@@ -111,5 +118,6 @@ async function look(db: Database, before: Seen | null): Promise<Seen & { again: 
     notices: Number(notices),
     waits: Number(waits),
     soldOut: Number(row?.sold_out ?? 0),
+    runs: row?.runs ?? '',
   };
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
 import { orderChanges } from '#server/db/schema/changes.ts';
 import { orderEvents } from '#server/db/schema/ordering.ts';
 import { staff } from '#server/db/schema/staff.ts';
@@ -68,6 +69,30 @@ test('a board hears that a dish is sold out, and that it is there again', async 
   await expect.poll(() => changes(wall)).toBe(heard + 1);
   await say(false);
   await expect.poll(() => changes(wall)).toBe(heard + 2);
+  await wall.leave();
+});
+
+test('a board hears who drives a run, when it leaves and in which order, though no order’s history says so', async () => {
+  const office = await staffOf(shop, 'OFFICE');
+  const driver = await staffOf(shop, 'DRIVER');
+  const day = berlinDay(shop.deps.now());
+  const [one, two] = [
+    await paidOrder(shop, { preferDateAndTime: `${addDays(day, 2)}T12:00` }),
+    await paidOrder(shop, { preferDateAndTime: `${addDays(day, 2)}T13:00` }),
+  ];
+  const ask = (method: string, path: string, body?: object) =>
+    callKitchen(shop, method, path, { cookie: office.cookie, ...(body && { body }) });
+  const planned = { stops: [one.publicId, two.publicId] };
+  const { id } = (await ask('POST', `/days/${addDays(day, 2)}/runs`, planned)).json;
+  const wall = await board(driver.cookie);
+  await settled(wall);
+  const heard = changes(wall);
+  await ask('PATCH', `/runs/${id}`, { driverId: driver.id });
+  await expect.poll(() => changes(wall)).toBe(heard + 1);
+  await ask('PATCH', `/runs/${id}`, { startsAt: '10:30' });
+  await expect.poll(() => changes(wall)).toBe(heard + 2);
+  await ask('PATCH', `/runs/${id}`, { stops: [two.publicId, one.publicId] });
+  await expect.poll(() => changes(wall)).toBe(heard + 3);
   await wall.leave();
 });
 
