@@ -122,6 +122,7 @@ const words: Readonly<Record<string, Words>> = {
   'alcohol-closed': () => m.order_event_notice_closed({ notice: m.notice_alcohol() }),
   'alcohol-reopened': () => m.order_event_notice_reopened({ notice: m.notice_alcohol() }),
   'handed-over': (data) => [m.order_event_handed_over(), ...atTheDoorWords(data)].join('. '),
+  photo: ({ isReplaced }) => (isReplaced === true ? m.order_event_photo_replaced() : m.order_event_photo()),
   'notice-opened': (data) => m.order_event_notice_opened({ notice: noticeName(data) }),
   'notice-closed': (data) => m.order_event_notice_closed({ notice: noticeName(data) }),
   'notice-reopened': (data) => m.order_event_notice_reopened({ notice: noticeName(data) }),

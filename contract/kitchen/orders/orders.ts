@@ -22,6 +22,18 @@ export const KitchenContact = z
     name: z.string().openapi({ description: 'Whom to ask for' }),
     phone: z.string(),
     address: z.string().openapi({ description: 'One line; empty for a pickup' }),
+    place: z
+      .object({
+        name: z.string().openapi({ description: 'What the customer calls it; empty for nothing' }),
+        street: z.string().openapi({ description: 'With the number of the house' }),
+        addition: z.string().openapi({ description: 'Floor and the like; empty for none' }),
+        city: z.string().openapi({ description: 'With the postcode' }),
+      })
+      .nullable()
+      .optional()
+      .openapi({
+        description: 'The same in its parts; null for a pickup; absent in answers of older releases',
+      }),
   })
   .optional()
   .openapi({ description: 'For owner, office and drivers' });
@@ -84,6 +96,9 @@ export const KitchenOrderSchema = z
         startsAt: z.string().nullable(),
         driver: z.string().optional().openapi({
           description: 'Empty while nobody drives it; absent in answers of older releases',
+        }),
+        driverId: z.number().int().nullable().optional().openapi({
+          description: 'Null while nobody drives it; absent in answers of older releases',
         }),
       })
       .nullable()

@@ -147,7 +147,9 @@ function contactFor({ customer, address }: OrderOfDay, role: Role): Pick<Kitchen
 /** Whom to ask for and where. */
 export function presentContact({ customer, address }: Pick<OrderOfDay, 'customer' | 'address'>) {
   const name = contactPerson(customer) || orderName(customer);
-  return { name, phone: customer.mobileNumber, address: addressLine(address) };
+  const place = presentPlace(address);
+  const parts = place ? [place.name, place.street, place.addition, place.city] : [];
+  return { name, phone: customer.mobileNumber, address: parts.filter(Boolean).join(', '), place };
 }
 
 /** What is packed for an order, as a role may see it. */
@@ -199,10 +201,9 @@ function stateOf(order: OrderOfDay): KitchenOrder['state'] {
   return isPaymentUnderWay(order) || isByTelephone(order) ? 'PAYMENT_UNDER_WAY' : 'UNPAID';
 }
 
-function addressLine(address: OrderOfDay['address']): string {
-  if (!address) return '';
-  const { name, streetName, houseNumber, streetAddition, postalCode, city } = address;
-  return [name, `${streetName} ${houseNumber}`, streetAddition, `${postalCode} ${city}`]
-    .filter(Boolean)
-    .join(', ');
+/** Where an order goes, in the parts in which it is read; null for a pickup. */
+export function presentPlace(address: OrderOfDay['address']) {
+  if (!address) return null;
+  const { name, streetName, houseNumber, streetAddition: addition, postalCode, city } = address;
+  return { name, street: `${streetName} ${houseNumber}`, addition, city: `${postalCode} ${city}` };
 }

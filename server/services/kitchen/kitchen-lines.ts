@@ -53,7 +53,9 @@ export interface KitchenLine {
 export type OrderOfDay = Order & {
   readonly lines: readonly KitchenLine[];
   /** On which run of its day it goes; null for a pickup, and until it is planned. */
-  readonly run: (Pick<typeof runs.$inferSelect, 'number' | 'startsAt'> & { readonly driver: string }) | null;
+  readonly run:
+    | (Pick<typeof runs.$inferSelect, 'number' | 'startsAt' | 'driverId'> & { readonly driver: string })
+    | null;
   /** Until when a change of it waits for its payment; null where none waits. */
   readonly changeUntil: Date | null;
 };
@@ -111,9 +113,9 @@ export async function withKitchenLines(db: Database, orders: readonly Order[]): 
 }
 
 async function runsOf(db: Database, orderIds: readonly number[]) {
-  const { number, startsAt } = runs;
+  const { number, startsAt, driverId } = runs;
   const planned = await db
-    .select({ orderId: stops.orderId, run: { number, startsAt }, driver: staff.name })
+    .select({ orderId: stops.orderId, run: { number, startsAt, driverId }, driver: staff.name })
     .from(stops)
     .innerJoin(runs, eq(runs.id, stops.runId))
     .leftJoin(staff, eq(staff.id, runs.driverId))

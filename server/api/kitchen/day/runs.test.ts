@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
 import { mostEmpties } from '#rules/orders/hand-over-limits.ts';
+import { openPersonSession } from '#server/access/staff/staff-sessions.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import { outbox } from '#server/db/schema/jobs.ts';
 import { handovers } from '#server/db/schema/kitchen.ts';
@@ -60,6 +61,8 @@ const onDay = async (day: string) => {
   shop.clock.offset = Date.parse(`${day}T09:00:00Z`) - Date.now();
   [office, driver] = [await staffOf(shop, 'OFFICE'), await staffOf(shop, 'DRIVER')];
 };
+/** A file that begins as a JPEG does. */
+const jpegOf = (bytes: number) => Buffer.alloc(bytes, 7).fill(Buffer.from([0xff, 0xd8, 0xff]), 0, 3);
 const handed = (changes: object = {}) => ({
   id: randomUUID(),
   at: Math.floor(shop.deps.now() / 1000),
@@ -91,6 +94,15 @@ describe('runs of a day', () => {
     const { unplanned } = await runsOf(day);
     expect(unplanned).toMatchObject([{ hasDeposit: true, deposit: 12.6 }]);
     expect(JSON.stringify(unplanned)).not.toMatch(/total|unitPrice|lineTotal/);
+  });
+
+  test('say where to go in parts: what a customer calls a place is none of its street', async () => {
+    const day = ownDay();
+    await delivery(day, '11:00');
+    expect((await runsOf(day)).unplanned[0].contact).toMatchObject({
+      address: 'Office, Oranienstraße 185, 10999 Berlin',
+      place: { name: 'Office', street: 'Oranienstraße 185', addition: '', city: '10999 Berlin' },
+    });
   });
 
   test('say how old somebody has to be who takes alcohol', async () => {
@@ -640,7 +652,7 @@ describe('on the way', () => {
       new Request(`${shop.config.PUBLIC_URL}/kitchen/api/orders/${one.publicId}/handover/photo`, {
         method: 'PUT',
         headers: { Origin: shop.config.PUBLIC_URL, Cookie: driver.cookie, 'Content-Type': 'image/jpeg' },
-        body: new Uint8Array(100),
+        body: new Uint8Array(jpegOf(100)),
       }),
     );
     expect(photo.status).toBe(204);
@@ -778,7 +790,7 @@ describe('on the way', () => {
         new Request(`${shop.config.PUBLIC_URL}/kitchen/api${path}/photo`, {
           method: 'PUT',
           headers: { Origin: shop.config.PUBLIC_URL, Cookie: driver.cookie, 'Content-Type': type },
-          body: new Uint8Array(bytes).fill(7),
+          body: new Uint8Array(jpegOf(bytes)),
         }),
       );
     expect((await photo(100, 'image/jpeg')).status).toBe(404);
@@ -798,6 +810,43 @@ describe('on the way', () => {
     await ask('POST', path, handed({ receivedBy: 'Frau Quitt' }), driver);
     const { handover } = (await ask('GET', `/orders/${one.publicId}`)).json;
     expect(handover).toMatchObject({ receivedBy: 'Frau Quitt', hasPhoto: false });
+  });
+
+  test('a photo is changed by who handed over, on that day, and by the office at any time; the history says so', async () => {
+    const day = ownDay();
+    const one = await delivery(day, '11:00');
+    await onDay(day);
+    const path = `/orders/${one.publicId}/handover`;
+    const inFiveDays = async ({ id }: TestStaff) => {
+      await onDay(addDays(day, 5));
+      const [member] = await shop.deps.db.select().from(staff).where(eq(staff.id, id));
+      if (!member) throw new Error('no driver');
+      const { token } = await openPersonSession(shop.deps.db, member, 'Chrome', new Date(shop.deps.now()));
+      return { cookie: `kitchen=${token}` };
+    };
+    const send = async (picture: Buffer, { cookie }: { cookie: string } = driver) => {
+      const answer = await shop.send(
+        new Request(`${shop.config.PUBLIC_URL}/kitchen/api${path}/photo`, {
+          method: 'PUT',
+          headers: { Origin: shop.config.PUBLIC_URL, Cookie: cookie, 'Content-Type': 'image/jpeg' },
+          body: new Uint8Array(picture),
+        }),
+      );
+      return answer.status;
+    };
+    const [first, second, third] = [jpegOf(100), jpegOf(200), jpegOf(300)];
+    await ask('POST', path, handed(), driver);
+    expect(await send(Buffer.from('<script>alert(1)</script>'))).toBe(415);
+    expect(await send(first)).toBe(204);
+    expect(await send(first)).toBe(204);
+    const other = await staffOf(shop, 'DRIVER');
+    expect(await send(second, other)).toBe(403);
+    expect(await send(second)).toBe(204);
+    const later = await inFiveDays(driver);
+    expect(await send(third, later)).toBe(403);
+    expect(await send(second, later)).toBe(204);
+    expect(await send(third, office)).toBe(204);
+    expect((await kindsOf(one)).filter((kind) => kind === 'photo')).toHaveLength(3);
   });
 
   test('a driver drives today and tomorrow, and nothing of another day', async () => {

@@ -13,7 +13,7 @@ import { dayOfVersion } from '../../../services/legal/versions.ts';
 import { isPaymentUnderWay, type Order } from '../../../services/ordering/find-order.ts';
 import { presentDocument } from '../../present-document.ts';
 import { presentHandover } from '../day/present-run.ts';
-import { presentKitchenOrder, seconds } from '../present.ts';
+import { presentKitchenOrder, presentPlace, seconds } from '../present.ts';
 import { presentWaiting } from './present-effects.ts';
 
 /** The page of an order as a role may see it. Of its history everybody sees what happened, the office the amounts too. */
@@ -92,13 +92,11 @@ function shopOf({ company, street, postalCode, city, phone }: OrderDetails['comp
 }
 
 function placeOf(address: OrderDetails['order']['address']): NonNullable<Details['place']> | null {
-  if (!address) return null;
+  const place = presentPlace(address);
+  if (!address || !place) return null;
   const { name, streetName, houseNumber, streetAddition, postalCode, city, country } = address;
   return {
-    name,
-    street: `${streetName} ${houseNumber}`,
-    addition: streetAddition,
-    city: `${postalCode} ${city}`,
+    ...place,
     parts: { name, streetName, houseNumber, streetAddition, postalCode, city, country },
   };
 }
@@ -159,7 +157,7 @@ function byOf(kind: string, id: number | null, name: string | null): By {
 
 /** What of an event's data its words need: everything else, such as ids of sessions and payments, stays here. */
 const told = new Set(
-  'from to reason receivedOn sentOn notice what item tick bon run minutes temperature boardsLeft ageChecked emptiesTaken isAlcoholRefused handedAt triedAt isDelivered print by order version isElsewhere isOut isNoted isReduction isUnpacked dish namesOrder'.split(
+  'from to reason receivedOn sentOn notice what item tick bon run minutes temperature boardsLeft ageChecked emptiesTaken isAlcoholRefused handedAt triedAt isDelivered print by order version isElsewhere isOut isNoted isReduction isUnpacked dish namesOrder isReplaced'.split(
     ' ',
   ),
 );
