@@ -22,5 +22,5 @@ export function stateWord({ state, stage, fulfilment, items }: Standing): string
 /** Where an order goes, as far as one may know: `10999 Berlin`, or that it is fetched. */
 export function placeOf({ fulfilment, contact }: Pick<KitchenOrder, 'fulfilment' | 'contact'>): string {
   if (fulfilment === 'PICKUP') return m.day_pickup();
-  return contact?.address.split(', ').at(-1) || m.day_delivery();
+  return (contact?.place ? contact.place.city : contact?.address.split(', ').at(-1)) || m.day_delivery();
 }

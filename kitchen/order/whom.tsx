@@ -52,7 +52,7 @@ export function Where({
         </p>
       ) : null}
       {place && contact ? (
-        <a className="o-link" href={navigateTo(contact.address)} rel="noreferrer" target="_blank">
+        <a className="o-link" href={navigateTo(contact)} rel="noreferrer" target="_blank">
           <MapPin size={20} />
           {m.order_map()}
         </a>

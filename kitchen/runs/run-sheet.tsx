@@ -9,6 +9,7 @@ import { stateClass } from '../parts/plate.tsx';
 import { clockOf, longDay, shortTime, stageWord } from '../parts/words.ts';
 import { numberOf } from './as-planned.ts';
 import { OnPaper } from './on-paper.tsx';
+import { OutOfTime } from './out-of-time.tsx';
 import { dueStops, openStops, type ShownRun, type ShownStop } from './shown-runs.ts';
 import { TakeOff } from './take-off.tsx';
 import type { Plan } from './use-planning.ts';
@@ -74,7 +75,14 @@ export function RunSheet({ run, drivers, plan }: Props) {
                 value={driverId ?? ''}
                 onChange={({ target }) => {
                   const chosen = target.value === '' ? null : Number(target.value);
-                  plan.act(() => changeRun(id, { driverId: chosen }));
+                  const name = target.selectedOptions[0]?.text ?? '';
+                  plan.act(() => changeRun(id, { driverId: chosen }), {
+                    said:
+                      chosen === null
+                        ? m.runs_driver_none_said({ number })
+                        : m.runs_driver_said({ number, driver: name }),
+                    work: () => changeRun(id, { driverId }),
+                  });
                 }}
               >
                 <option value="">{m.runs_nobody()}</option>
@@ -111,7 +119,7 @@ export function RunSheet({ run, drivers, plan }: Props) {
               .join(' · ')}
           </p>
         )}
-        {plan ? <OutOfTime run={run} plan={plan} /> : null}
+        {plan ? <SortByTime run={run} plan={plan} /> : null}
         {departedAt === null ? <LeavesTooLate run={run} /> : null}
         <ol>
           {stops.map((stop, index) => (
@@ -144,7 +152,7 @@ export function RunSheet({ run, drivers, plan }: Props) {
 const isOnTheRoad = ({ stage }: ShownStop) => stage === 'OUT';
 
 /** That the way does not follow the clock, which may be meant, and the one press that puts it so. */
-function OutOfTime({ run, plan }: { run: ShownRun; plan: Plan }) {
+function SortByTime({ run, plan }: { run: ShownRun; plan: Plan }) {
   const late = firstOutOfTime(openStops(run));
   if (!late) return null;
   return (
@@ -203,6 +211,7 @@ function StopLine({
         {attemptedAt === null || isCanceled ? null : (
           <small className="al">{m.runs_tried_at({ time: clockOf(attemptedAt) })}</small>
         )}
+        <OutOfTime run={run} stop={stop} />
         <OnPaper stop={stop} />
       </span>
       {plan ? (

@@ -1,5 +1,7 @@
 import type { Run, Runs } from '#contract/kitchen/day/runs.ts';
 import type { Stop } from '#contract/kitchen/day/stops.ts';
+import type { Time } from '#rules/booking/berlin-time.ts';
+import { laterAhead } from '#rules/orders/stops-by-time.ts';
 import type { Press } from '../presses/press-store.ts';
 
 /** A stop as it will be when what was pressed has arrived. */
@@ -68,9 +70,15 @@ type Way = Pick<ShownRun, 'stops'>;
 export const dueStops = ({ stops }: Way): readonly ShownStop[] =>
   stops.filter(({ isCanceled }) => !isCanceled);
 
+/** Whether a run has not to go to a stop any more. */
+export const isBehind = ({ stage, isCanceled }: ShownStop): boolean => isCanceled || stage === 'DELIVERED';
+
 /** The stops that a run still has to hand over. */
-export const openStops = (run: Way): readonly ShownStop[] =>
-  dueStops(run).filter(({ stage }) => stage !== 'DELIVERED');
+export const openStops = ({ stops }: Way): readonly ShownStop[] => stops.filter((stop) => !isBehind(stop));
+
+/** When the stop is due that a run goes to before one that is due earlier; undefined where the way follows the clock there. */
+export const dueLater = (run: Way, stop: ShownStop): Time | undefined =>
+  isBehind(stop) ? undefined : laterAhead(openStops(run), stop)?.time;
 
 /**
  * The stops of which a run says how many they are and what is carried there: once something is handed over, those that are

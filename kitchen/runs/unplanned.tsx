@@ -1,10 +1,11 @@
 import { m } from '#kitchen-messages';
 import type { Day } from '#rules/booking/berlin-time.ts';
+import { withStop } from '#rules/orders/stops-by-time.ts';
 import { planRun } from '../api/runs.ts';
 import { shortTime, stageWord } from '../parts/words.ts';
 import { numberOf } from './as-planned.ts';
 import { OnPaper } from './on-paper.tsx';
-import type { ShownRun, ShownStop } from './shown-runs.ts';
+import { isBehind, type ShownRun, type ShownStop } from './shown-runs.ts';
 import type { Plan } from './use-planning.ts';
 
 interface Props {
@@ -23,7 +24,8 @@ export function Unplanned({ day, stops, runs, plan }: Props) {
   const left = runs.filter(({ departedAt }) => departedAt !== null);
   const here = runs.filter(({ departedAt }) => departedAt === null);
   const runsFor = ({ stage }: ShownStop) => (stage === 'OUT' && left.length > 0 ? left : here);
-  const putOn = (run: ShownRun, stop: ShownStop) => plan?.setStops(run, [...run.stops, stop].map(numberOf));
+  const putOn = (run: ShownRun, stop: ShownStop) =>
+    plan?.setStops(run, withStop(run.stops, stop, isBehind).map(numberOf));
   return (
     <section className="r-open" aria-labelledby="unplanned">
       <h2 id="unplanned">{m.runs_unplanned({ count: stops.length })}</h2>

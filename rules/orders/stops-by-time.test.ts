@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { firstOutOfTime, firstTooEarly, stopsByTime } from './stops-by-time.ts';
+import { describe, expect, test } from 'vitest';
+import { firstOutOfTime, firstTooEarly, laterAhead, stopsByTime, withStop } from './stops-by-time.ts';
 
 const stop = (time: string, name = time) => ({ time, name });
 
@@ -20,4 +20,37 @@ test('a run that leaves after the time of a stop misses it', () => {
   expect(firstTooEarly(stops, '11:30')).toEqual({ time: '09:00' });
   expect(firstTooEarly(stops, '09:00')).toBeUndefined();
   expect(firstTooEarly(stops, null)).toBeUndefined();
+});
+
+test('a stop that is driven to too late names the later one ahead of it', () => {
+  const [four, one, five] = [stop('16:00'), stop('13:00'), stop('17:00')];
+  expect(laterAhead([four, one, five], one)).toBe(four);
+  expect(laterAhead([four, one, five], five)).toBeUndefined();
+});
+
+describe('a stop that is added', () => {
+  const notDone = () => false;
+  const added = (times: string[], time: string, isDone: (each: { name: string }) => boolean = notDone) =>
+    withStop(
+      times.map((each) => stop(each)),
+      stop(time, 'new'),
+      isDone,
+    ).map(({ name }) => name);
+
+  test('takes its place by time, after those of the same time', () => {
+    expect(added(['11:00', '13:00', '16:00'], '13:00')).toEqual(['11:00', '13:00', 'new', '16:00']);
+    expect(added(['11:00'], '12:00')).toEqual(['11:00', 'new']);
+    expect(added([], '12:00')).toEqual(['new']);
+  });
+
+  test('goes to the end of a way that somebody has sorted by hand', () => {
+    expect(added(['16:00', '11:00', '14:00'], '13:00')).toEqual(['16:00', '11:00', '14:00', 'new']);
+  });
+
+  test('is put before nothing that is behind the driver', () => {
+    const isDone = ({ name }: { name: string }) => name === '12:00';
+    expect(added(['12:00', '14:00'], '11:00', isDone)).toEqual(['12:00', 'new', '14:00']);
+    // What was driven in another order is over.
+    expect(added(['12:00', '11:00', '14:00'], '13:00', isDone)).toEqual(['12:00', '11:00', 'new', '14:00']);
+  });
 });

@@ -49,6 +49,7 @@ export function HandOverForm({
   // What is to be handed over may have become something else since it was answered.
   const ageAnswer = answered === 'refused' && !isRestHandedOver(stop.items) ? null : answered;
   const isAlcoholRefused = ageAnswer === 'refused';
+  const handed = isAlcoholRefused ? withoutDrinks(stop) : stop;
   const handOver = () => {
     const degrees = temperature.trim() === '' ? null : Number(temperature.replace(',', '.'));
     if (receivedBy.trim() === '') {
@@ -91,7 +92,7 @@ export function HandOverForm({
           {stop.name}
           {stop.bon === null ? '' : `, ${m.day_bon({ bon: stop.bon })}`}
         </p>
-        <AtTheDoor stop={isAlcoholRefused ? withoutDrinks(stop) : stop} />
+        <AtTheDoor stop={handed} />
         <Field label={m.runs_name()} error={problem.name}>
           {(described) => (
             <input
@@ -140,7 +141,12 @@ export function HandOverForm({
         />
         <BoardsLeft count={boardsLeft} onCount={setBoardsLeft} />
         {stop.hasDeposit ? (
-          <EmptiesField typed={empties} error={problem.empties} onType={setEmpties} />
+          <EmptiesField
+            deposit={handed.deposit}
+            typed={empties}
+            error={problem.empties}
+            onType={setEmpties}
+          />
         ) : null}
         <Field label={m.runs_temperature()} note={m.runs_optional()} error={problem.temperature}>
           {(described) => (

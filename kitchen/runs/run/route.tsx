@@ -13,7 +13,9 @@ import { Dishes } from '../dishes.tsx';
 import { Drive } from '../drive.tsx';
 import { handedWords } from '../handed-words.ts';
 import { loadRuns } from '../load-runs.ts';
+import { NewDriver } from '../new-driver.tsx';
 import { OnPaper } from '../on-paper.tsx';
+import { OutOfTime } from '../out-of-time.tsx';
 import { aboard, countedStops, nextStop, type ShownRun, type ShownStop, shownRuns } from '../shown-runs.ts';
 import { WayOn } from '../way-on.tsx';
 import type { Route } from './+types/route';
@@ -64,12 +66,14 @@ export default function RunScreen({ loaderData: { runs, askedAt, number } }: Rou
         </p>
       </div>
       <DoubleLine />
+      <NewDriver key={run.id} run={run} />
       <main id="main" tabIndex={-1} className="d-main tour">
         {stops.length === 0 ? <p className="muted">{m.runs_no_stops()}</p> : null}
         <ol>
           {stops.map((stop, index) => (
             <li key={stop.publicProductOrderId}>
               <StopRow
+                run={run}
                 stop={stop}
                 position={index + 1}
                 to={`/runs/${day}/${number}/${stop.publicProductOrderId}`}
@@ -88,7 +92,17 @@ export default function RunScreen({ loaderData: { runs, askedAt, number } }: Rou
   );
 }
 
-function StopRow({ stop, position, to }: { stop: ShownStop; position: number; to: string }) {
+function StopRow({
+  run,
+  stop,
+  position,
+  to,
+}: {
+  run: ShownRun;
+  stop: ShownStop;
+  position: number;
+  to: string;
+}) {
   const isDone = stop.stage === 'DELIVERED';
   return (
     <Link to={to}>
@@ -119,6 +133,7 @@ function StopRow({ stop, position, to }: { stop: ShownStop; position: number; to
                 {word}
               </small>
             ))}
+        <OutOfTime run={run} stop={stop} />
         <OnPaper stop={stop} />
       </span>
       <span className="num">{shortTime(stop.time)}</span>

@@ -23,11 +23,13 @@ import { HandOverForm } from '../hand-over/hand-over-form.tsx';
 import { handedWords } from '../handed-words.ts';
 import { loadRuns } from '../load-runs.ts';
 import { navigateTo } from '../navigate-to.ts';
+import { NewDriver } from '../new-driver.tsx';
 import { NobodyForm } from '../nobody-form.tsx';
 import { goesOn, nextStop, type ShownRun, type ShownStop, shownRuns } from '../shown-runs.ts';
 import { WayLine } from '../way-line.tsx';
 import { WayOn, wayTo } from '../way-on.tsx';
 import type { Route } from './+types/route';
+import { Address } from './address.tsx';
 import { takeBackAttempt, useWayBackOfAttempt } from './attempt.ts';
 import { SayArrival } from './say-arrival.tsx';
 import { TakenOff } from './taken-off.tsx';
@@ -84,6 +86,7 @@ export default function StopScreen({
         <WayLine run={run} current={publicId} />
       </div>
       <DoubleLine />
+      <NewDriver key={run.id} run={run} />
       {step === 'handover' || step === 'somebody-else' ? (
         <HandOverForm stop={stop} isToSomebodyElse={step === 'somebody-else'} onDone={onDone} />
       ) : step === 'nobody' ? (
@@ -165,6 +168,7 @@ function Done({ run, stop }: AtRun) {
           {isWaiting ? ` · ${m.stage_waits()}` : ''}
         </p>
       )}
+      {handover && !wayBack ? <p className="d-wrong">{m.runs_handed_wrong()}</p> : null}
       {wayBack ? (
         <TakeBackButton
           what={m.stage_delivered()}
@@ -187,7 +191,6 @@ const isToHandOver = ({ stage, isCanceled }: ShownStop) => stage !== 'DELIVERED'
 function Where({ day, stop }: { day: Day; stop: ShownStop }) {
   const { time, name, note, bon, portions, pieces, items, contact, expectedAt } = stop;
   const care = careOf(note);
-  const [street, ...rest] = (contact?.address ?? '').split(', ');
   return (
     <>
       <p className="d-time">
@@ -206,11 +209,7 @@ function Where({ day, stop }: { day: Day; stop: ShownStop }) {
           {stop.handover ? m.runs_canceled_handed_do() : m.runs_canceled_do()}
         </Alert>
       ) : null}
-      <p className="d-adr">
-        <b>{street}</b>
-        <br />
-        {rest.join(', ')}
-      </p>
+      <Address contact={contact} />
       {care.asks ? <Asks order={{ asks: [...care.allergens], note }} /> : null}
       {note ? <p className="d-note">{note}</p> : null}
       {isToHandOver(stop) ? <AtTheDoor stop={stop} /> : null}
@@ -226,12 +225,7 @@ function Where({ day, stop }: { day: Day; stop: ShownStop }) {
             {m.runs_ring()}
           </a>
           {stop.isCanceled ? null : (
-            <a
-              className="button button-side"
-              href={navigateTo(contact.address)}
-              rel="noreferrer"
-              target="_blank"
-            >
+            <a className="button button-side" href={navigateTo(contact)} rel="noreferrer" target="_blank">
               <Navigation size={22} />
               {m.runs_navigate()}
             </a>
