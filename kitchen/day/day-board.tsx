@@ -7,6 +7,7 @@ import type { Notice } from '../api/notices.ts';
 import { Needs } from '../notices/needs.tsx';
 import { longDay, shortTime } from '../parts/words.ts';
 import { useNow } from '../shell/use-now.ts';
+import { useMe } from '../shell/use-signed-in.ts';
 import { useLastMoves } from '../stages/advance.ts';
 import type { ShownOrder } from '../stages/with-presses.ts';
 import { type Block, type Column, foldColumn, foldLater, isTight, layBoard } from './board.ts';
@@ -14,6 +15,7 @@ import { DoneOrders } from './done-orders.tsx';
 import { LaterRow } from './later-row.tsx';
 import { MoreRow } from './more-row.tsx';
 import { NothingHere } from './nothing-here.tsx';
+import { DriverPanel } from './now/driver-panel.tsx';
 import { FirstStarts } from './now/first-starts.tsx';
 import { NowPanel } from './now/now-panel.tsx';
 import { startsOf } from './now/starts.ts';
@@ -46,6 +48,7 @@ interface Props {
 /** The rail with the hours of a day, and below it what has to leave, as slips; the nearer, the larger. */
 export function DayBoard({ day, today, orders, forNextDay, withoutTime, notices }: Props) {
   const isToday = day === today;
+  const isDriver = useMe().role === 'DRIVER';
   const [main, size] = useSize<HTMLElement>(day);
   const { width, height } = size ?? { width: 0, height: 0 };
   // What hangs on the rail; nothing yet where its room is not known.
@@ -53,7 +56,10 @@ export function DayBoard({ day, today, orders, forNextDay, withoutTime, notices 
   const staying = new Set(Object.keys(useLastMoves()));
   const isTableLine = useRef(false);
   const fresh = useFresh(day, orders);
-  const firstStarts = useMemo(() => (day > today ? startsOf(orders) : []), [day, today, orders]);
+  const firstStarts = useMemo(
+    () => (day > today && !isDriver ? startsOf(orders) : []),
+    [day, today, isDriver, orders],
+  );
   const now = berlinClock(useNow()).time;
   const isPhone = width > 0 && width < 560;
   const most = isPhone ? 24 : Math.max(2, Math.floor(width / columnWidth) - 1);
@@ -128,9 +134,13 @@ export function DayBoard({ day, today, orders, forNextDay, withoutTime, notices 
         {done.length > 0 ? <DoneOrders orders={done} /> : null}
       </main>
       {places.length > 0 ? <PackTable day={day} places={places} isLine={isLine} /> : null}
-      {isToday ? (
-        <aside className="now on-dark" aria-label={m.day_start_now()}>
-          <NowPanel orders={orders} forTomorrow={forNextDay} now={now} />
+      {isToday || isDriver ? (
+        <aside className="now on-dark" aria-label={isDriver ? m.place_runs() : m.day_start_now()}>
+          {isDriver ? (
+            <DriverPanel day={day} orders={orders} />
+          ) : (
+            <NowPanel orders={orders} forTomorrow={forNextDay} now={now} />
+          )}
           <Needs notices={notices} out={dishesOut(orders)} />
         </aside>
       ) : null}
