@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { type ApiError, call, hasFailed, isUnreachable } from '../api/call.ts';
 import { useLive } from '../live/live-store.ts';
-import { hasFailedForGood } from './failed-tries.ts';
+import { hasFailedForGood, hasJustFailed } from './failed-tries.ts';
 import { dropPress, keepPress, keptPresses, type Press } from './press-store.ts';
 import { noteRefused } from './refused-presses.ts';
 
@@ -81,6 +81,7 @@ const isForLater = (error: unknown) => isUnreachable(error) || notYet.includes((
  * a word; what came too late has one.
  */
 async function send(each: Press): Promise<boolean> {
+  if (hasJustFailed(each.id, Date.now())) return false;
   const own = { ...each, by: each.by ?? usePresses.getState().by };
   try {
     const said = await call<{ isCanceled?: boolean; isDelivered?: boolean } | undefined>(
