@@ -21,12 +21,18 @@ export function SellerBlocks({ order }: { order: ShownDetails }) {
   const blocks = [...Map.groupBy(order.items, ({ sellerId }) => sellerId)];
   return blocks.map(([sellerId, items]) => {
     const kitchen = kitchens.find(({ id }) => id === sellerId);
-    const done = items.filter(({ isMade }) => isMade).length;
+    const unticked = items.filter(({ isUnticked }) => isUnticked).length;
+    const done = items.filter(({ isMade }) => isMade).length - unticked;
     return (
       <section key={sellerId} className={`o-seller of-kitchen-${kitchen?.color ?? 3}`}>
         <h2>
           {kitchen?.name ?? m.order_other_seller()}
-          {isCanceled ? null : <span>{m.order_done_of({ done, count: items.length })}</span>}
+          {isCanceled ? null : (
+            <span>
+              {m.order_done_of({ done, count: items.length })}
+              {unticked > 0 ? m.order_done_unticked({ count: unticked }) : ''}
+            </span>
+          )}
         </h2>
         <ul>
           {items.map((item) => (

@@ -1,4 +1,6 @@
 import { ArrowLeft, ArrowRight, Check, TriangleAlert, Truck } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
 import type { PackingList } from '#contract/kitchen/day/packing.ts';
 import { m } from '#kitchen-messages';
@@ -19,6 +21,10 @@ import { PackingPapers } from './packing-papers.tsx';
 import { TickButton } from './tick-button.tsx';
 import { isGone } from './with-ticks.ts';
 
+const PackQuestion = lazy(async () => ({
+  default: (await import('../stages/pack-dialog.tsx')).PackQuestion,
+}));
+
 type Row = PackingList['rows'][number];
 
 interface Props {
@@ -32,6 +38,7 @@ interface Props {
 export function PackingTable({ list, lists, day }: Props) {
   const { bon, time, portions, fulfilment, contact, rows } = list;
   const ofDay = lists.flatMap((each) => each.rows);
+  const toTick = rows.filter((row) => row.item !== 'wish' && !isGone(list) && missesTick(row, ofDay));
   return (
     <>
       <Link className="pk-back" to={`/packing/${day}`}>
@@ -66,14 +73,14 @@ export function PackingTable({ list, lists, day }: Props) {
             <PackingRow
               row={row}
               list={list}
-              isUnticked={row.isPacked && row.item !== 'wish' && !isGone(list) && missesTick(row, ofDay)}
+              isUnticked={row.isPacked && toTick.includes(row)}
               isMade={isMade(list.stage, row)}
             />
           </li>
         ))}
       </ul>
       <PackingPapers list={list} />
-      <Foot list={list} day={day} next={nextToPack(lists, list)} />
+      <Foot list={list} day={day} next={nextToPack(lists, list)} toTick={toTick} />
     </>
   );
 }
@@ -152,7 +159,19 @@ function PackingRow({
 const nameOf = ({ item, kitchenName }: Row) => (item === 'wish' ? m.packing_wish() : kitchenName);
 
 /** What is missing, by name, and the one next thing to press. */
-function Foot({ list, day, next }: { list: PackingList; day: Day; next: PackingList | undefined }) {
+function Foot({
+  list,
+  day,
+  next,
+  toTick,
+}: {
+  list: PackingList;
+  day: Day;
+  next: PackingList | undefined;
+  /** What its kitchen has not ticked off, though it ticks. */
+  toTick: readonly Row[];
+}) {
+  const [isAsked, setAsked] = useState(false);
   const { publicProductOrderId: order, rows, missing, stage, fulfilment } = list;
   const packed = { ...list, items: rows, state: 'BINDING' } as const;
   const wayBack = useWayBack(packed);
@@ -177,11 +196,23 @@ function Foot({ list, day, next }: { list: PackingList; day: Day; next: PackingL
         </b>
       </p>
       {isToTell ? (
-        <Button onClick={() => advance(list, 'READY')}>
+        <Button onClick={() => (toTick.length > 0 ? setAsked(true) : advance(list, 'READY'))}>
           <Check size={22} />
           {m.packing_tell_packed()}
         </Button>
       ) : null}
+      {isAsked && isToTell
+        ? createPortal(
+            <Suspense>
+              <PackQuestion
+                order={list}
+                dishes={toTick.map((row) => ({ ...row, name: nameOf(row) }))}
+                onClose={() => setAsked(false)}
+              />
+            </Suspense>,
+            document.body,
+          )
+        : null}
       {toLoad.length > 0 && !isGone(list) ? (
         <Button
           variant={isToTell ? 'side' : 'main'}

@@ -10,6 +10,7 @@ export function withTicks(lists: readonly PackingList[], presses: readonly Press
     const own = presses.filter((press) => press.order === order);
     const rows = list.rows.map((row) => ({
       ...row,
+      isCooked: isTicked(own, { order, item: row.item, kind: 'COOKED' }, row.isCooked),
       isPacked: isTicked(own, { order, item: row.item, kind: 'PACKED' }, row.isPacked),
       isLoaded: isTicked(own, { order, item: row.item, kind: 'LOADED' }, row.isLoaded),
     }));

@@ -27,7 +27,6 @@ export function MatrixTable({ matrix: { columns, stations }, isToday, cares }: P
   const table = useRef<HTMLTableElement>(null);
   useEffect(() => table.current?.style.setProperty('--orders', String(columns.length)), [columns.length]);
   const rowsOpen = stations.flatMap(({ rows }) => rows.flatMap(({ orders }) => orders));
-  const ticksMade = rowsOpen.some(({ isCooked }) => isCooked);
   const firstOpen = columns.findIndex(({ id }) =>
     rowsOpen.some((cell) => cell.publicProductOrderId === id && !cell.isMade),
   );
@@ -73,7 +72,7 @@ export function MatrixTable({ matrix: { columns, stations }, isToday, cares }: P
                   <small>{row.left === 0 ? m.production_all_made() : wordsOf(row)}</small>
                   {isOut(row) ? <small className="care">{m.items_refused_sold_out()}</small> : null}
                   <Cares row={row} />
-                  {ticksMade ? <Unticked row={row} /> : null}
+                  <Unticked row={row} />
                 </th>
                 <td className={row.left === 0 ? 'tot num fin' : 'tot num'}>
                   {row.left === 0 ? (
@@ -129,10 +128,9 @@ function Cares({ row }: { row: ProductionTotal }) {
 }
 
 /** For whom a dish is packed that its kitchen has not ticked off, where it ticks: somebody may have said so by mistake. */
-function Unticked({ row: { station, orders } }: { row: ProductionTotal }) {
-  if (station === 'CHILLED') return null;
+function Unticked({ row: { orders } }: { row: ProductionTotal }) {
   return orders
-    .filter(({ isMade, isCooked, hasLeft }) => isMade && !isCooked && hasLeft === false)
+    .filter(({ isPackedUnticked, isCooked }) => isPackedUnticked && !isCooked)
     .map(({ publicProductOrderId, bon }) => (
       <small key={publicProductOrderId}>{m.production_unticked({ bon: bon ?? '–' })}</small>
     ));

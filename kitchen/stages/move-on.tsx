@@ -1,11 +1,12 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { KitchenOrder } from '#contract/kitchen/orders/orders.ts';
 import type { Stage } from '#rules/orders/stages.ts';
 import { advance, stageAhead } from './advance.ts';
 import { type Question, questionBefore } from './ask-before.ts';
+import type { ShownOrder } from './with-presses.ts';
 
 const questions = {
+  PACK: lazy(() => import('./pack-dialog.tsx')),
   DEPART: lazy(() => import('./depart-dialog.tsx')),
   HAND_OVER: lazy(() => import('./hand-over-dialog.tsx')),
 };
@@ -19,7 +20,7 @@ interface MoveOn {
 }
 
 /** Moves an order one stage on, where that is asked first once it is answered. */
-export function useMoveOn(order: KitchenOrder): MoveOn {
+export function useMoveOn(order: ShownOrder): MoveOn {
   const [asked, setAsked] = useState<{ before: Question; next: Stage } | null>(null);
   const next = order.state === 'BINDING' ? stageAhead(order) : null;
   // Somebody else has moved it on meanwhile: that is not what was asked.

@@ -35,10 +35,10 @@ test('a tick counts at once, for its kitchen', () => {
   expect(shown).toMatchObject({ isWaiting: true, unticked: 0 });
 });
 
-test('an order that is pressed as packed is made, and says what of it its kitchens have not ticked', () => {
+test('an order that is pressed as packed is made, and counts as done only what its kitchens have ticked, where they tick', () => {
   const other = order('b', { items: [item(1, 1, true)] as unknown as KitchenOrder['items'] });
   const packed = withPresses([order('a'), other], [pressed('a', { stage: 'READY' })])[0];
-  expect(cooked(packed)).toEqual([2, 1]);
+  expect(cooked(packed)).toEqual([0, 1]);
   expect(packed).toMatchObject({ stage: 'READY', unticked: 2 });
   expect(packed?.items.map(({ isMade, isUnticked }) => [isMade, isUnticked])).toEqual([
     [true, true],
@@ -57,12 +57,26 @@ test('no dish becomes open again by the tick of another one', () => {
     [packed, order('b')],
     [pressed('b', { item: '1', tick: 'COOKED', isOn: true })],
   );
-  expect(cooked(alone)).toEqual([2, 1]);
-  expect(cooked(beside)).toEqual([2, 1]);
+  for (const shown of [alone, beside]) expect(shown?.items.every(({ isMade }) => isMade)).toBe(true);
+  // That its own tick is missing is counted, all the same.
+  expect([cooked(alone), cooked(beside)]).toEqual([
+    [2, 1],
+    [0, 1],
+  ]);
 });
 
 test('an order that is shown alone knows which kitchens tick on its day', () => {
   const [alone] = withPresses([order('a', { stage: 'READY', ticking: [2] })], []);
-  expect(cooked(alone)).toEqual([2, 1]);
+  expect(cooked(alone)).toEqual([2, 0]);
   expect(alone).toMatchObject({ unticked: 1, isWaiting: false });
+});
+
+test('what has still to be ticked is known before it is packed, where its kitchen ticks', () => {
+  const toTick = (orders: KitchenOrder[], presses: Press[] = []) =>
+    withPresses(orders, presses)[0]?.items.map(({ isToTick }) => isToTick);
+  const tick = (id: string) => pressed(id, { item: '1', tick: 'COOKED', isOn: true });
+  expect(toTick([order('a'), order('b')])).toEqual([false, false, false]);
+  expect(toTick([order('a'), order('b')], [tick('b')])).toEqual([true, true, false]);
+  expect(toTick([order('a')], [tick('a')])).toEqual([false, true, false]);
+  expect(toTick([order('a', { state: 'CANCELED', ticking: [1] })])).toEqual([false, false, false]);
 });

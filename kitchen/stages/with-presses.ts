@@ -7,17 +7,20 @@ import { isTicked } from '../ticks/tick.ts';
 type Item<Order extends KitchenOrder> = Order['items'][number];
 
 /** What is shown as it will be when what was pressed has arrived. */
-export type Shown<Order extends KitchenOrder> = Omit<Order, 'items'> & {
+export type Shown<Order extends KitchenOrder> = Omit<Order, 'items' | 'progress'> & {
   /**
-   * `isMade` is said by the tick of an item, by packing it or by the stage of its order; `isUnticked` is what is packed though
-   * its kitchen has not ticked it off, where it ticks; `isOut` where it is still to be made and the kitchen has said that it
-   * cannot be had for that day any more.
+   * `isMade` is said by the tick of an item, by packing it or by the stage of its order; `isToTick` is what its kitchen has not
+   * ticked off, where it ticks, and `isUnticked` where that is packed all the same; `isOut` where it is still to be made and
+   * the kitchen has said that it cannot be had for that day any more.
    */
   readonly items: (Item<Order> & {
     readonly isMade: boolean;
+    readonly isToTick: boolean;
     readonly isUnticked: boolean;
     readonly isOut: boolean;
   })[];
+  /** `cooked` are those made; what is packed without the tick of a kitchen that ticks is none of them. */
+  readonly progress: KitchenOrder['progress'];
   /** Whether something that was pressed for it has not reached the shop. */
   readonly isWaiting: boolean;
   /** Dishes that are not ticked off as made though it is packed as a whole; 0 where that is not ticked. */
@@ -42,13 +45,15 @@ export function withPresses<Order extends KitchenOrder>(
       return {
         ...item,
         isMade: made,
+        isToTick: isBinding && isPackedUnticked('READY', item, ticking),
         isUnticked: isBinding && isPackedUnticked(stage, item, ticking),
         isOut: isBinding && item.isSoldOut === true && !made,
       };
     });
     const progress = order.progress.map((each) => ({
       ...each,
-      cooked: items.filter((item) => item.sellerId === each.sellerId && item.isMade).length,
+      cooked: items.filter((item) => item.sellerId === each.sellerId && item.isMade && !item.isUnticked)
+        .length,
     }));
     const unticked = stage === 'READY' ? items.filter(({ isUnticked }) => isUnticked).length : 0;
     return { ...order, items, progress, unticked };

@@ -44,6 +44,10 @@ const ProductionTotalSchema = z
           description:
             'Whether its order is on its way or with its customer; absent in answers of older releases',
         }),
+        isPackedUnticked: z.boolean().optional().openapi({
+          description:
+            'Whether it is packed and still here though its kitchen, which ticks off on the day what it has made, has not ticked it; absent in answers of older releases',
+        }),
         asksForCare: z.boolean().openapi({
           description:
             'Whether the customer’s note asks to avoid what is in it, or something that no product declares',

@@ -6,7 +6,7 @@ import { type Station, stations } from '#rules/catalogue/stations.ts';
 import { careForDish } from '#rules/orders/care/care-for-dish.ts';
 import { careOf } from '#rules/orders/care/care-of.ts';
 import { hasLeft } from '#rules/orders/stages.ts';
-import { isMade } from '#rules/orders/work/kitchen-ticks.ts';
+import { isMade, isPackedUnticked, kitchensThatTickMade } from '#rules/orders/work/kitchen-ticks.ts';
 import { type PartToMake, type StillToMake, stillToMake } from '#rules/orders/work/still-to-make.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import type { KitchenLine, OrderOfDay } from './kitchen-lines.ts';
@@ -17,6 +17,8 @@ export interface OrderOfTotal extends PartToMake {
   readonly isCooked: boolean;
   /** Whether its order is on its way or with its customer. */
   readonly hasLeft: boolean;
+  /** Whether it is packed and still here, though its kitchen ticks off what it has made and has not ticked it. */
+  readonly isPackedUnticked: boolean;
   readonly publicProductOrderId: string;
   readonly bon: number | null;
   readonly time: Time;
@@ -49,11 +51,15 @@ type Part = KitchenLine & {
   readonly startBy: Time;
   readonly readyBy: Time;
   readonly isMade: boolean;
+  readonly isPackedUnticked: boolean;
 };
 
 /** What a day's orders need of each product, by station and by when it has to be begun; orders without a time left out. */
 export function totalsOf(orders: readonly OrderOfDay[], locale: Locale): ProductionTotal[] {
-  const parts = orders.flatMap(partsOf).toSorted((a, b) => a.readyBy.localeCompare(b.readyBy));
+  const ticking = kitchensThatTickMade(orders.flatMap(({ lines }) => lines));
+  const parts = orders
+    .flatMap((order) => partsOf(order, ticking))
+    .toSorted((a, b) => a.readyBy.localeCompare(b.readyBy));
   const totals = [...Map.groupBy(parts, ({ productId }) => productId).values()].flatMap((same) => {
     const [first] = same;
     return first ? [{ begin: beginOf(first), total: totalOf(first, same, locale) }] : [];
@@ -68,13 +74,24 @@ export function totalsOf(orders: readonly OrderOfDay[], locale: Locale): Product
     .map(({ total }) => total);
 }
 
-function partsOf(order: OrderOfDay): Part[] {
+function partsOf(order: OrderOfDay, ticking: ReadonlySet<number | null>): Part[] {
+  const { stage } = order;
   const time = timeOf(order);
   return order.lines.flatMap((line) => {
     const { startBy, readyBy } = line;
     return time === null || startBy === null || readyBy === null
       ? []
-      : [{ ...line, isMade: isMade(order.stage, line), order, time, startBy, readyBy }];
+      : [
+          {
+            ...line,
+            isMade: isMade(stage, line),
+            isPackedUnticked: isPackedUnticked(stage, line, ticking),
+            order,
+            time,
+            startBy,
+            readyBy,
+          },
+        ];
   });
 }
 
@@ -103,7 +120,7 @@ function totalOf(first: Part, parts: readonly Part[], locale: Locale): Productio
 }
 
 function orderOf({ order, time, ...part }: Part): OrderOfTotal {
-  const { startBy, startsDayBefore, readyBy, quantity, isStarted, isCooked, isMade } = part;
+  const { startBy, startsDayBefore, readyBy, quantity, isStarted, isCooked, isMade, isPackedUnticked } = part;
   const care = careOf(order.deliveryInstruction ?? '');
   const { asked, asksForCare } = careForDish(part.allergens, care);
   return {
@@ -118,6 +135,7 @@ function orderOf({ order, time, ...part }: Part): OrderOfTotal {
     isCooked,
     isMade,
     hasLeft: hasLeft(order.stage),
+    isPackedUnticked,
     asksForCare,
     asked: [...asked],
   };

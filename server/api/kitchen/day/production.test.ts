@@ -181,14 +181,22 @@ describe('the sheet of a day', () => {
     expect((await moveStage('NEW', 'READY')).status).toBe(200);
     expect(await left()).toEqual([0]);
     expect(await made()).toBe(1);
+    const unticked = async () =>
+      (await sheetOf(day)).totals.flatMap(({ orders }) =>
+        orders.map(({ isPackedUnticked }) => isPackedUnticked),
+      );
+    expect(await unticked()).toEqual([false]);
     // What another order ticks opens nothing again: what is packed is made.
     const other = await paidOrder(shop, { ...at(day), productQuantities: { '101': 2 } });
     await tick(other.publicId, 101, 'COOKED');
     expect(await left()).toEqual([0, 0]);
     expect(await made()).toBe(1);
+    // Its own tick is missing, and the sheet says so, while it is here.
+    expect((await unticked()).toSorted()).toEqual([false, true]);
     expect((await moveStage('READY', 'DELIVERED')).status).toBe(200);
     expect(await left()).toEqual([0, 0]);
     expect(await made()).toBe(1);
+    expect(await unticked()).toEqual([false, false]);
   });
 
   test('keeps a product that an import of the release before wrote, at the end', async () => {
