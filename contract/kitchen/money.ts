@@ -16,6 +16,13 @@ const ofMonth = {
   }),
 };
 
+const BonOfDay = z.number().int().nullable().optional().openapi({
+  description: 'What the kitchen calls its order by on its day; null before it has one; absent in answers of older releases',
+});
+const DayOfBon = z.string().nullable().optional().openapi({
+  description: 'That day; null while none is agreed; absent in answers of older releases',
+});
+
 const MonthSchema = z
   .object({
     month: z.string(),
@@ -23,6 +30,8 @@ const MonthSchema = z
       .array(
         DocumentSchema.extend({
           publicProductOrderId: z.string(),
+          bon: BonOfDay,
+          day: DayOfBon,
           buyer: z.string().openapi({ description: 'Whom it goes to', example: 'Holm & Söhne GmbH' }),
           replacedBy: ReplacedBy,
         }),
@@ -127,6 +136,8 @@ const LedgerSchema = z
             description: 'Nobody knows the time of it but the day; absent in answers of older releases',
           }),
           publicProductOrderId: z.string(),
+          bon: BonOfDay,
+          day: DayOfBon,
           kind: z.enum(movementKinds).openapi({
             description: 'TRANSFER: money that a person sent back by hand',
           }),

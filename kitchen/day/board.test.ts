@@ -11,6 +11,7 @@ function order(time: string, changes: Partial<ShownOrder> = {}): ShownOrder {
     stage: 'NEW',
     state: 'BINDING',
     note: '',
+    asks: [],
     unticked: 0,
     items: [],
     progress: [{ sellerId: 1, cooked: 0, items: 2 }],
@@ -90,5 +91,21 @@ describe('the board of a day', () => {
     const later = many('18:00', 10);
     expect(foldLater(later, 620).hidden).toEqual([]);
     expect(foldLater(later, 619)).toEqual({ shown: later.slice(0, 8), hidden: later.slice(8) });
+  });
+
+  test('leaves out of the later hours no order that asks for something while one that asks for nothing is shown', () => {
+    const cared = order('19:00', { note: 'Bitte ohne Nüsse', asks: ['nuts'] });
+    const canceled = order('19:30', { note: 'Bitte ohne Nüsse', asks: ['nuts'], state: 'CANCELED' });
+    const later = [...many('18:00', 9), cared, canceled];
+    const { shown, hidden } = foldLater(later, 400);
+    expect(shown).toEqual([...later.slice(0, 4), cared]);
+    expect(hidden).toEqual([...later.slice(4, 9), canceled]);
+  });
+
+  test('keeps the row that says how many more there are whole, however high the others are drawn', () => {
+    const later = many('18:00', 10);
+    expect(foldLater(later, 400, () => 100).shown).toHaveLength(3);
+    expect(foldLater(later, 1000, () => 100).hidden).toEqual([]);
+    expect(foldLater(later, 50, () => 100).shown, 'one at least').toHaveLength(1);
   });
 });

@@ -1,4 +1,5 @@
 import type { Time } from '#rules/booking/berlin-time.ts';
+import { careOf } from '#rules/orders/care/care-of.ts';
 import type { ShownOrder } from '../stages/with-presses.ts';
 
 /** A paper that hangs on the rail: one order, or all of one time stapled together. */
@@ -37,7 +38,7 @@ interface Room {
 
 /** Heights on the board in pixels, as kitchen/day/slip.css and staple.css draw them. */
 const heights = {
-  slip: 142,
+  slip: 160,
   seller: 29,
   chips: 34,
   unticked: 54,
@@ -46,6 +47,7 @@ const heights = {
   row: 54,
   rowChips: 20,
   later: 62,
+  more: 76,
 } as const;
 
 /** What is no longer looked at: it is with who ordered it. */
@@ -120,13 +122,39 @@ function ordersThatFit(block: Block, room: number): number {
   return tooMuch === -1 ? block.orders.length : tooMuch;
 }
 
-/** The orders of later hours for whose rows there is room, from the top. */
-export function foldLater(later: readonly ShownOrder[], height: number): Folded<ShownOrder> {
-  const most = Math.floor(height / heights.later);
-  if (later.length <= most) return { shown: later, hidden: [] };
-  const rows = Math.max(1, most - 1);
-  return { shown: later.slice(0, rows), hidden: later.slice(rows) };
+/**
+ * The orders of later hours for whose rows there is room, in their turn: first those that ask for something, then the others
+ * from the top. What is canceled asks for nothing.
+ * @param heightOf how high a row is drawn, in pixels, where that is known
+ */
+export function foldLater(
+  later: readonly ShownOrder[],
+  height: number,
+  heightOf: (order: ShownOrder, index: number) => number | undefined = () => undefined,
+): Folded<ShownOrder> {
+  const rows = later.map((order, index) => ({ order, own: heightOf(order, index) ?? heights.later }));
+  if (rows.reduce((sum, { own }) => sum + own, 0) <= height) return { shown: later, hidden: [] };
+  // The row that says how many more there are wants its place.
+  let room = height - heights.more;
+  let isFull = false;
+  const fitting = new Set<ShownOrder>();
+  for (const { order, own } of rows.toSorted(
+    (a, b) => Number(isAsking(b.order)) - Number(isAsking(a.order)),
+  )) {
+    isFull ||= own > room && fitting.size > 0;
+    if (isFull) continue;
+    fitting.add(order);
+    room -= own;
+  }
+  return {
+    shown: later.filter((order) => fitting.has(order)),
+    hidden: later.filter((order) => !fitting.has(order)),
+  };
 }
+
+/** Whether an order asks to leave something out that can hurt somebody. */
+export const isAsking = ({ asks, state }: Pick<ShownOrder, 'asks' | 'state'>) =>
+  asks.length > 0 && state !== 'CANCELED';
 
 const hourOf = ({ time }: ShownOrder) => (time ?? '').slice(0, 2);
 
@@ -156,11 +184,17 @@ function heightOf(blocks: readonly Block[]): number {
 function heightOfBlock(block: Block): number {
   if (block.kind === 'slip') {
     const { order } = block;
-    const chips = (order.note === '' ? 0 : heights.chips) + (order.unticked > 0 ? heights.unticked : 0);
+    const chips = chipsOf(order) * heights.chips + (order.unticked > 0 ? heights.unticked : 0);
     const sellers = new Set(order.items.map(({ sellerId }) => sellerId)).size;
     return heights.slip + sellers * heights.seller + chips;
   }
   return block.orders.reduce<number>((sum, order) => sum + heightOfRow(order), heights.stapleHead);
+}
+
+/** How many lines the words for what somebody asks for take at most. */
+function chipsOf({ note, asks }: ShownOrder): number {
+  const { asksForMore, diets } = careOf(note);
+  return note === '' ? 0 : Math.max(1, asks.length + Number(asksForMore) + diets.length);
 }
 
 /** The words of a payment that is on its way leave no room beside them. */

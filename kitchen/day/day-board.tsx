@@ -10,10 +10,11 @@ import { useNow } from '../shell/use-now.ts';
 import { useMe } from '../shell/use-signed-in.ts';
 import { useLastMoves } from '../stages/advance.ts';
 import type { ShownOrder } from '../stages/with-presses.ts';
-import { type Block, type Column, foldColumn, foldLater, isTight, layBoard } from './board.ts';
+import { type Block, type Column, foldColumn, isTight, layBoard } from './board.ts';
 import { DoneOrders } from './done-orders.tsx';
-import { LaterRow } from './later-row.tsx';
-import { MoreRow } from './more-row.tsx';
+import { LaterColumn } from './later/later-column.tsx';
+import { MoreRow } from './later/more-row.tsx';
+import { NobodyThere, nobodyThereIn } from './nobody-there.ts';
 import { NothingHere } from './nothing-here.tsx';
 import { DriverPanel } from './now/driver-panel.tsx';
 import { FirstStarts } from './now/first-starts.tsx';
@@ -56,6 +57,7 @@ export function DayBoard({ day, today, orders, forNextDay, withoutTime, notices 
   const staying = new Set(Object.keys(useLastMoves()));
   const isTableLine = useRef(false);
   const fresh = useFresh(day, orders);
+  const nobodyThere = useMemo(() => nobodyThereIn(notices), [notices]);
   const firstStarts = useMemo(
     () => (day > today && !isDriver ? startsOf(orders) : []),
     [day, today, isDriver, orders],
@@ -73,11 +75,10 @@ export function DayBoard({ day, today, orders, forNextDay, withoutTime, notices 
   const room = isPhone ? Number.POSITIVE_INFINITY : height;
   const { columns, later, done } = layBoard(hung, { most, height: room, staying });
   const { isOpen, open } = useOpened(day);
-  const laterRows = foldLater(later, isOpen('later') ? Number.POSITIVE_INFINITY : room);
   const lastLater = later.at(-1)?.time;
   const template = { '--columns': columns.length + (later.length > 0 ? 1 : 0) } as React.CSSProperties;
   return (
-    <>
+    <NobodyThere value={nobodyThere}>
       {withoutTime.length > 0 ? <WithoutTime orders={withoutTime} /> : null}
       <div className="k-rail" style={template}>
         <ol aria-hidden={isPhone || undefined}>
@@ -124,12 +125,11 @@ export function DayBoard({ day, today, orders, forNextDay, withoutTime, notices 
           />
         ))}
         {later.length > 0 ? (
-          <section className="col later" aria-label={m.day_later()}>
-            {laterRows.shown.map((order) => (
-              <LaterRow key={order.publicProductOrderId} order={order} />
-            ))}
-            <MoreRow orders={laterRows.hidden} hour={null} open={() => open('later')} />
-          </section>
+          <LaterColumn
+            orders={later}
+            room={isOpen('later') ? Number.POSITIVE_INFINITY : room}
+            open={() => open('later')}
+          />
         ) : null}
         {done.length > 0 ? <DoneOrders orders={done} /> : null}
       </main>
@@ -149,7 +149,7 @@ export function DayBoard({ day, today, orders, forNextDay, withoutTime, notices 
           <FirstStarts starts={firstStarts} />
         </aside>
       ) : null}
-    </>
+    </NobodyThere>
   );
 }
 

@@ -11,7 +11,8 @@ import { TakeBack } from '../stages/take-back.tsx';
 import type { ShownOrder } from '../stages/with-presses.ts';
 import { Asks } from './asks.tsx';
 import { ChangeWaits } from './change-waits.tsx';
-import { placeOf, plateState, stateWord } from './order-words.ts';
+import { useStandingWord } from './nobody-there.ts';
+import { placeOf, plateState } from './order-words.ts';
 import { outWords } from './out/out-words.ts';
 import { SellerLines } from './seller-lines.tsx';
 
@@ -20,6 +21,7 @@ export function Slip({ order, freshSince }: { order: ShownOrder; freshSince?: nu
   const { publicProductOrderId: id, bon, isWaiting, state } = order;
   const wayBack = useWayBack(order);
   const place = placeOf(order);
+  const word = useStandingWord(order);
   return (
     <article
       className={clsx(
@@ -39,7 +41,7 @@ export function Slip({ order, freshSince }: { order: ShownOrder; freshSince?: nu
         <header>
           <span>
             <span className="num t">{shortTime(order.time ?? '')}</span>
-            <span className="st">{stateWord(order)}</span>
+            <span className="st">{word}</span>
           </span>
           <PlateButton order={order} />
         </header>

@@ -10,7 +10,8 @@ import { TakeBack } from '../stages/take-back.tsx';
 import type { ShownOrder } from '../stages/with-presses.ts';
 import { askWords } from './ask-words.ts';
 import { WaitsStill } from './change-waits.tsx';
-import { plateState, stateWord } from './order-words.ts';
+import { useStandingWord } from './nobody-there.ts';
+import { plateState } from './order-words.ts';
 import { outWords } from './out/out-words.ts';
 import { useProgress } from './seller-lines.tsx';
 
@@ -42,6 +43,7 @@ export function Staple({ time, all, orders }: Props) {
 function Row({ order }: { order: ShownOrder }) {
   const { publicProductOrderId: id, note, isWaiting } = order;
   const progress = useProgress(order);
+  const word = useStandingWord(order);
   const out = outWords(order);
   const wayBack = useWayBack(order);
   if (wayBack) {
@@ -70,7 +72,7 @@ function Row({ order }: { order: ShownOrder }) {
           ) : null}
           <WaitsStill until={order.changeUntil} show={(words) => <span>{words}</span>} />
           <span className="nw">
-            {isWaiting ? m.stage_waits() : stateWord(order)}
+            {isWaiting ? m.stage_waits() : word}
             {progress.map(({ id: seller, short, color, cooked, items }) => (
               <span key={seller} className={`k of-kitchen-${color}`}>
                 <span className="sr-only">{`${short} `}</span>

@@ -63,9 +63,9 @@ function DayLink({
       <span className="po">
         {isShown ? (
           <span>
-            <b>{m.day_orders({ count: orders })}</b>
-            {underWay > 0 ? ` ${m.day_and_under_way({ count: underWay })}` : ''},{' '}
+            <b>{m.day_orders({ count: orders })}</b>,{' '}
             {m.day_of_portions({ count: portions, limit: numberText(limit) })}
+            {underWay > 0 ? ` ${m.day_and_under_way({ count: underWay })}` : ''}
           </span>
         ) : (
           <span>{isClosed && portions === 0 ? '' : m.day_portions_short({ count: portions })}</span>

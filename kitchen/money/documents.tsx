@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { documentAddress } from '../api/orders.ts';
 import { FindField } from '../menu/find-field.tsx';
 import { replacedText } from '../order/order-words.ts';
-import { dayText, euroText, foundDocuments, type MonthDocument, nameOfDocument } from './money-words.ts';
+import { bonText, dayText, euroText, foundDocuments, type MonthDocument, nameOfDocument } from './money-words.ts';
 
 /** So many are shown until all are asked for. */
 const few = 12;
@@ -71,7 +71,10 @@ function DocumentRow({ document }: { document: MonthDocument }) {
         <span className="sr-only"> {m.order_as_pdf()}</span>
       </a>
       <Link to={`/order/${order}`}>
-        {buyer} <small>{m.money_order_named({ number: orderNumber(order) })}</small>
+        {buyer}{' '}
+        <small>
+          {[m.money_order_named({ number: orderNumber(order) }), bonText(document)].filter(Boolean).join(', ')}
+        </small>
       </Link>
       <span className="document-day">{dayText(issued)}</span>
       <b className="num" data-below={amount < 0 || undefined} data-idle={kind === 'CORRECTION' || undefined}>

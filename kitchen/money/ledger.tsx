@@ -5,7 +5,7 @@ import { berlinClock } from '#rules/booking/berlin-time.ts';
 import { orderNumber } from '#rules/orders/order-number.ts';
 import { Button } from '#ui/button.tsx';
 import { clockOf, dayAndMonth, dayWithYear } from '../parts/words.ts';
-import { euroText, kindText, type Movement, stateText } from './money-words.ts';
+import { bonText, euroText, kindText, type Movement, stateText } from './money-words.ts';
 import { useLedgerPages } from './use-ledger-pages.ts';
 
 /** Each movement of money of a month, the newest first, and what all of them come to by kind. */
@@ -81,6 +81,7 @@ function Row({ movement }: { movement: Movement }) {
         >
           {orderNumber(order)}
         </Link>
+        <small>{bonText(movement)}</small>
       </td>
       <td>
         <b>{kindText({ kind, isByBank: receivedOn !== null })}</b>

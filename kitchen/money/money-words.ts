@@ -20,6 +20,10 @@ export const euroText = (euro: number) => amountText(centsOf(euro));
 /** The day of something in Unix seconds, in short: 12. Okt. */
 export const dayText = (seconds: number) => dayAndMonth(berlinClock(seconds * 1000).day);
 
+/** What the kitchen calls an order by, with its day, beside its number; empty before it has one. */
+export const bonText = ({ bon, day }: Pick<Movement, 'bon' | 'day'>): string =>
+  bon == null || day == null ? '' : m.money_bon({ bon, day: dayAndMonth(day) });
+
 /** What a document is called. */
 export const nameOfDocument = (document: MonthDocument) =>
   documentName({ ...document, issuedAt: document.issued });
@@ -51,7 +55,7 @@ export function foundDocuments(documents: readonly MonthDocument[], query: strin
   return documents.filter((document) => {
     const { code, buyer, publicProductOrderId: order, amount } = document;
     const text = folded(
-      [code, buyer, nameOfDocument(document), orderNumber(order), euroText(amount)].join(' '),
+      [code, buyer, nameOfDocument(document), orderNumber(order), bonText(document), euroText(amount)].join(' '),
     );
     return words.every((word) => text.includes(word));
   });

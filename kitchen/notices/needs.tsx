@@ -9,8 +9,9 @@ import { NoticeIcon } from './notice-icon.tsx';
 import { noticeWords } from './notice-words.ts';
 
 /**
- * What needs a person, the worst first, for the edge of a board; nothing where nothing is open. What is sold out and still
- * ordered comes before all that can wait, and goes by itself with the last order that has it.
+ * What needs a person, the worst first, for the edge of a board; nothing where nothing is open. Who waits at a door comes
+ * before what is sold out and still ordered, and that, which goes by itself with the last order that has it, before all that
+ * can wait.
  */
 export function Needs({
   notices,
@@ -22,16 +23,20 @@ export function Needs({
   most?: number;
 }) {
   if (notices.length + out.length === 0) return null;
-  // The worst of the others always stands there: somebody may wait at a door.
+  // The worst of the others always stands there.
   const room = Math.max(2, most - out.length);
   const shown = notices.slice(0, notices.length > room ? room - 1 : room);
   const more = notices.length - shown.length;
+  const isAtDoor = ({ kind }: Notice) => kind === 'NOBODY_THERE';
   return (
     <section className="needs" aria-labelledby="needs-title">
       <h2 id="needs-title">
         {m.notices_title()} <span className="needs-count">{notices.length + out.length}</span>
       </h2>
       <ul>
+        {shown.filter(isAtDoor).map((notice) => (
+          <NoticeLink key={notice.path} notice={notice} />
+        ))}
         {out.map(({ productId, name, orders }) => (
           <li key={productId}>
             <Link to={`/order/${orders[0].publicProductOrderId}`}>
@@ -49,18 +54,11 @@ export function Needs({
             </Link>
           </li>
         ))}
-        {shown.map((notice) => (
-          <li key={notice.path}>
-            <Link to={addressOf(notice)}>
-              <NoticeIcon kind={notice.kind} />
-              <span>
-                <b>{noticeWords(notice).title}</b>
-                <small>{aboutText(notice)}</small>
-              </span>
-              <ChevronRight size={22} />
-            </Link>
-          </li>
-        ))}
+        {shown
+          .filter((notice) => !isAtDoor(notice))
+          .map((notice) => (
+            <NoticeLink key={notice.path} notice={notice} />
+          ))}
         {more > 0 ? (
           <li>
             <Link to="/notices" className="needs-more">
@@ -71,6 +69,21 @@ export function Needs({
         ) : null}
       </ul>
     </section>
+  );
+}
+
+function NoticeLink({ notice }: { notice: Notice }) {
+  return (
+    <li>
+      <Link to={addressOf(notice)}>
+        <NoticeIcon kind={notice.kind} />
+        <span>
+          <b>{noticeWords(notice).title}</b>
+          <small>{aboutText(notice)}</small>
+        </span>
+        <ChevronRight size={22} />
+      </Link>
+    </li>
   );
 }
 

@@ -9,7 +9,7 @@ import { RailDialog } from '../parts/rail-dialog.tsx';
 import { useMe } from '../shell/use-signed-in.ts';
 import { allHits, dishHit, type Hit, type HitGroup, orderHit } from './hits.ts';
 import { useFoundDishes } from './use-found-dishes.ts';
-import { type FoundOrders, shortestQuery, useFoundOrders } from './use-found-orders.ts';
+import { type FoundOrders, isEnough, useFoundOrders } from './use-found-orders.ts';
 
 /** Finds dishes, screens and days, for the office also orders, by a few signs, and goes there: with arrows and Enter, or a press. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
@@ -83,7 +83,7 @@ function stateText(
 ): string {
   if (state === 'looking') return m.search_looking();
   if (state === 'failed') return m.search_failed();
-  if (maySearch && query.trim().length < shortestQuery) return m.search_short();
+  if (maySearch && !isEnough(query)) return m.search_short();
   if (count > 0) return m.search_found({ count });
   return maySearch ? m.search_none() : m.search_none_dishes();
 }

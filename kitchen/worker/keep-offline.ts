@@ -19,6 +19,7 @@ const afterTheStart = 4000;
 const openedByAPress = (): Promise<unknown>[] => [
   import('../search/search-dialog.tsx'),
   import('../stages/hand-over-dialog.tsx'),
+  import('../stages/pack-dialog.tsx'),
   import('../refused/refused-bar.tsx'),
   import('../door/step-up-question.tsx'),
   import('../order/dialogs/act-dialog.tsx'),

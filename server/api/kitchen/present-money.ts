@@ -1,4 +1,5 @@
 import type { Comparison, MonthOfDocuments, MonthOfMoney } from '#contract/kitchen/money.ts';
+import { dayOf } from '#rules/booking/agreed.ts';
 import { euroOf } from '#rules/money/money.ts';
 import type { documentsOfMonth } from '../../services/billing/documents-of-month.ts';
 import type { Comparison as Standing } from '../../services/payments/compare-now.ts';
@@ -16,6 +17,8 @@ export function presentMonth(
     documents: documents.map((document) => ({
       ...presentDocument(document),
       publicProductOrderId: document.publicId,
+      bon: document.bon,
+      day: dayOf(document),
       buyer: document.buyer,
       replacedBy: document.replacedBy,
     })),
@@ -40,6 +43,8 @@ export function presentLedger(
       at: seconds(movement.askedAt),
       isDayOnly: movement.isDayOnly,
       publicProductOrderId: movement.publicId,
+      bon: movement.bon,
+      day: dayOf(movement),
       kind: movement.kind,
       amount: euroOf(movement.amount),
       state: movement.state,

@@ -34,6 +34,8 @@ export function issuedIn({ db }: Pick<Deps, 'db'>, month: string) {
       ...shownDocument,
       orderId: invoices.orderId,
       publicId: productOrders.publicId,
+      bon: productOrders.bon,
+      preferDateAndTime: productOrders.preferDateAndTime,
       buyer: sql<string>`${snapshot} -> 'buyer' ->> 'name'`,
       vat: sql<SummedDocument['vat']>`${snapshot} -> 'vat'`,
       replacedBy,

@@ -15,6 +15,9 @@ import { isDayOnly } from './sent-at.ts';
 /** A movement with the order that it is of. */
 export type MonthMovement = LedgerRow & {
   readonly publicId: string;
+  /** Its number of its day; null before it has one. */
+  readonly bon: number | null;
+  readonly preferDateAndTime: string | null;
   /** Of a dispute: a bank only asks, or asked, and has taken nothing. */
   readonly isInquiry: boolean;
   /** Of what was asked for and failed: a person has sent it by bank transfer instead, as it had come; that stands there too. */
@@ -83,6 +86,8 @@ function movementsOf({ db }: Pick<Deps, 'db'>, month: string, older?: SQL) {
     .select({
       movement: money,
       publicId: productOrders.publicId,
+      bon: productOrders.bon,
+      preferDateAndTime: productOrders.preferDateAndTime,
       isSettled,
       invoice: invoices.code,
       buyer: sql<string | null>`${invoices.snapshot} -> 'buyer' ->> 'name'`,

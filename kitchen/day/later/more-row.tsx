@@ -1,6 +1,7 @@
 import { ChevronDown, TriangleAlert } from 'lucide-react';
 import { m } from '#kitchen-messages';
-import type { ShownOrder } from '../stages/with-presses.ts';
+import type { ShownOrder } from '../../stages/with-presses.ts';
+import { isAsking } from '../board.ts';
 
 interface Props {
   readonly orders: readonly ShownOrder[];
@@ -13,7 +14,7 @@ interface Props {
 export function MoreRow({ orders, hour, open }: Props) {
   if (orders.length === 0) return null;
   const count = orders.length;
-  const asking = orders.filter(({ asks }) => asks.length > 0).length;
+  const asking = orders.filter(isAsking).length;
   return (
     <button type="button" className="lrow more" onClick={open}>
       <span>
