@@ -17,7 +17,8 @@ const ofMonth = {
 };
 
 const BonOfDay = z.number().int().nullable().optional().openapi({
-  description: 'What the kitchen calls its order by on its day; null before it has one; absent in answers of older releases',
+  description:
+    'What the kitchen calls its order by on its day; null before it has one; absent in answers of older releases',
 });
 const DayOfBon = z.string().nullable().optional().openapi({
   description: 'That day; null while none is agreed; absent in answers of older releases',

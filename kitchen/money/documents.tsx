@@ -7,7 +7,14 @@ import { Button } from '#ui/button.tsx';
 import { documentAddress } from '../api/orders.ts';
 import { FindField } from '../menu/find-field.tsx';
 import { replacedText } from '../order/order-words.ts';
-import { bonText, dayText, euroText, foundDocuments, type MonthDocument, nameOfDocument } from './money-words.ts';
+import {
+  bonText,
+  dayText,
+  euroText,
+  foundDocuments,
+  type MonthDocument,
+  nameOfDocument,
+} from './money-words.ts';
 
 /** So many are shown until all are asked for. */
 const few = 12;
@@ -73,7 +80,9 @@ function DocumentRow({ document }: { document: MonthDocument }) {
       <Link to={`/order/${order}`}>
         {buyer}{' '}
         <small>
-          {[m.money_order_named({ number: orderNumber(order) }), bonText(document)].filter(Boolean).join(', ')}
+          {[m.money_order_named({ number: orderNumber(order) }), bonText(document)]
+            .filter(Boolean)
+            .join(', ')}
         </small>
       </Link>
       <span className="document-day">{dayText(issued)}</span>

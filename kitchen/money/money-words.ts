@@ -55,7 +55,9 @@ export function foundDocuments(documents: readonly MonthDocument[], query: strin
   return documents.filter((document) => {
     const { code, buyer, publicProductOrderId: order, amount } = document;
     const text = folded(
-      [code, buyer, nameOfDocument(document), orderNumber(order), bonText(document), euroText(amount)].join(' '),
+      [code, buyer, nameOfDocument(document), orderNumber(order), bonText(document), euroText(amount)].join(
+        ' ',
+      ),
     );
     return words.every((word) => text.includes(word));
   });

@@ -36,6 +36,7 @@ export function QuantityPlate({ cell, row: { productId, kitchenName }, note }: P
   } = cell;
   const isPackedOnly = isMade && !isCooked && !hasLeft;
   const care = careWords(cell);
+  const back = isCooked ? m.production_tick_back() : '';
   const [isFresh, setFresh] = useFor(undoTime);
   const isUnsent = useUnsent({ order, item: String(productId) });
   return (
@@ -50,7 +51,7 @@ export function QuantityPlate({ cell, row: { productId, kitchenName }, note }: P
         )}
         aria-pressed={isMade && !isPackedOnly}
         disabled={isMade && !isCooked && hasLeft}
-        title={note || undefined}
+        title={[note, back].filter(Boolean).join(' · ') || undefined}
         aria-label={[
           m.production_plate({
             quantity,
@@ -59,6 +60,7 @@ export function QuantityPlate({ cell, row: { productId, kitchenName }, note }: P
             state: wordFor(cell, isPackedOnly),
           }),
           care,
+          back,
         ]
           .filter(Boolean)
           .join(', ')}

@@ -1,3 +1,4 @@
+import type { Me } from '#contract/kitchen/staff/auth.ts';
 import { berlinDay } from '#rules/booking/berlin-time.ts';
 
 interface Manifest {
@@ -42,13 +43,22 @@ export async function keepOffline(): Promise<void> {
     // Before it is said what is kept: what is not named goes, and without a connection would not come again.
     await Promise.allSettled(openedByAPress());
     active?.postMessage({ keep: filesOfScreens() });
-    if (wasThere) return;
+    if (wasThere) return await fetchAhead();
     // What this page asked for came before the worker: it is asked for again, to be kept.
     await taken;
     await Promise.all(Array.from(dataOnTheWay(), (path) => fetch(path)));
+    await fetchAhead();
   } catch {
     // Everything works without it while there is a connection.
   }
+}
+
+/** Has the worker keep what is packed and made today, also for who opens these screens only when the connection is gone. */
+async function fetchAhead(): Promise<void> {
+  const { role } = (await (await fetch('/kitchen/api/me')).json()) as Me;
+  const of = role === 'DRIVER' ? ['packing'] : ['packing', 'production'];
+  const today = berlinDay(Date.now());
+  await Promise.all(of.map((what) => fetch(`/kitchen/api/days/${today}/${what}`)));
 }
 
 /** What was kept of today leaves the device with whoever signs out. */

@@ -114,7 +114,7 @@ test.describe('the board of a day', () => {
     await slip(page).getByRole('button', { name: 'Undo' }).click();
     await expect(plate(page, 'Packed')).toBeVisible();
     await slip(page).getByRole('link', { name: 'Jana Kühn' }).click();
-    const step = page.getByRole('list', { name: 'Where it stands' }).locator('[aria-current=step]');
+    const step = page.getByRole('list', { name: 'How far it is' }).locator('[aria-current=step]');
     await expect(step).toHaveText(/^In the works\s*\d{1,2}:\d{2}$/);
   });
 
@@ -423,11 +423,11 @@ test('nobody old enough: the alcohol stays in the van also without a connection,
 
   // Printed again, the delivery note asks for what was settled at the door.
   await page.goto(`/kitchen/delivery-note/${order.publicId}`);
-  await expect(main).toContainText(/Not handed over, since nobody was old enough: 1\s×\sCrate of Pils/);
+  await expect(main).toContainText(/Not handed over because nobody was old enough: 1\s×\sCrate of Pils/);
   await expect(main).toContainText(settled);
   await expect(main).not.toContainText(/€[\d.]+\d/.exec(whole)?.[0] ?? whole);
   // Nobody signs for what stayed in the van.
-  await expect(main).toContainText('Signature: received, all but the alcohol');
+  await expect(main).toContainText('Signature: received, except the alcohol');
   await expect(main).not.toContainText('received in full');
 
   // Canceled after all, there is nothing to settle any more.
@@ -524,9 +524,9 @@ test('nobody there: the driver says so without a connection, goes on, and comes 
   await page.goto(`/kitchen/runs/${day}/${run.number}`);
   await expect(page.getByText(/· 1 stop ·/)).toBeVisible();
   const ended = page.getByRole('status').filter({ hasText: 'Back to the kitchen' });
-  await expect(ended).toContainText(/All doors tried\s*Back to the kitchen: Jana Kühn, Jana Kühn\./);
+  await expect(ended).toContainText(/All stops tried\s*Back to the kitchen: Jana Kühn, Jana Kühn\./);
   await expectAccessible(page, 'a run that ends');
-  await page.getByRole('link', { name: 'Once more to Jana Kühn' }).click();
+  await page.getByRole('link', { name: 'Try Jana Kühn again' }).click();
   await expect(page.getByRole('link', { name: /^Stop 1:/ })).toBeVisible();
   await page.getByRole('button', { name: 'I’m here' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('The neighbor');

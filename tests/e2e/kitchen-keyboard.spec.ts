@@ -73,7 +73,7 @@ test('a day is run by the keyboard alone, from the sign-in to the hand-over', as
   await page.keyboard.press('Enter');
   await pressOn(page, button('Start'), 'Space');
   await expect(
-    page.getByRole('list', { name: 'Where it stands' }).locator('[aria-current=step]'),
+    page.getByRole('list', { name: 'How far it is' }).locator('[aria-current=step]'),
   ).toContainText('In the works');
 
   // A dialog opens with the focus in it, keeps it, and gives it back.

@@ -91,7 +91,7 @@ test.describe('the load', () => {
     const { publicId } = await paidOrder(baseURL ?? '', day);
     await openDay(page, day);
     await button(page, 'Close the day').click();
-    await expect(page.getByText('16 portions in 1 order are sold already.')).toBeVisible();
+    await expect(page.getByText('16 portions in 1 order have already been sold.')).toBeVisible();
     await expect(page.getByText(/Nobody is cancelled/)).toBeVisible();
     await expectAccessible(page, 'closing a day');
     await button(page, 'Leave open').click();
@@ -207,30 +207,30 @@ test('holidays and other days are closed, and each is opened again', async ({ pa
   await christmas.getByRole('button', { name: 'close Boxing Day' }).click();
   await expect(christmas).toContainText('closed');
   const row = page.getByRole('region', { name: 'Closed days' }).getByRole('listitem');
-  await expect(row.filter({ hasText: 'Boxing Day' })).toContainText('touches nobody');
+  await expect(row.filter({ hasText: 'Boxing Day' })).toContainText('affects nobody');
   await christmas.getByRole('button', { name: 'open Boxing Day' }).click();
   await expect(row.filter({ hasText: 'Boxing Day' })).toHaveCount(0);
 
   const day = dayOf(4);
   await paidOrder(baseURL ?? '', day);
   await page.reload();
-  await button(page, 'See whom it touches').click();
-  await expect(page.getByLabel('From')).toHaveAccessibleDescription('Please enter a day from today on');
+  await button(page, 'See who is affected').click();
+  await expect(page.getByLabel('From')).toHaveAccessibleDescription('Please enter today or a later day');
   await page.getByLabel('From').fill(day);
   await page.getByLabel('Until', { exact: true }).fill(addDays(day, -1));
-  await button(page, 'See whom it touches').click();
+  await button(page, 'See who is affected').click();
   await expect(page.getByLabel('Until', { exact: true })).toHaveAccessibleDescription(
-    'Please enter a day from the first one on',
+    'Please enter the first day or a later one',
   );
   await page.getByLabel('Until', { exact: true }).fill('');
-  await button(page, 'See whom it touches').click();
-  await expect(page.getByText('16 portions in 1 order are sold already.')).toBeVisible();
+  await button(page, 'See who is affected').click();
+  await expect(page.getByText('16 portions in 1 order have already been sold.')).toBeVisible();
   await button(page, 'Yes, close').click();
-  await expect(row.filter({ hasText: 'touches 1 order' })).toBeVisible();
+  await expect(row.filter({ hasText: 'affects 1 order' })).toBeVisible();
   await expectAccessible(page, 'closed days');
   await expectToFit(page, 'closed days');
-  await row.filter({ hasText: 'touches 1 order' }).getByRole('button', { name: /^open/ }).click();
-  await expect(row.filter({ hasText: 'touches 1 order' })).toHaveCount(0);
+  await row.filter({ hasText: 'affects 1 order' }).getByRole('button', { name: /^open/ }).click();
+  await expect(row.filter({ hasText: 'affects 1 order' })).toHaveCount(0);
 });
 
 test('zones are tried by postcode in the words of a customer, before anything is saved', async ({
@@ -249,7 +249,7 @@ test('zones are tried by postcode in the words of a customer, before anything is
   await expect(page.getByText('We deliver to 13503 for €25.00, from an order of €50.00.')).toBeVisible();
   await expect(page.getByText(/Nach 13503 liefern wir für 25,00\s€/)).toBeVisible();
   await button(page, 'Change Outside the S‑Bahn ring').click();
-  await page.getByLabel('Minimum order in euro').fill('100');
+  await page.getByLabel('Minimum order in euros').fill('100');
   await expect(page.getByText('from an order of €100.00.')).toBeVisible();
   await expectAccessible(page, 'delivery area');
   await expectToFit(page, 'delivery area');

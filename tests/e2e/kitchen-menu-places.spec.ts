@@ -61,7 +61,7 @@ test.describe('the categories of the menu', () => {
     await expect(form.getByText(`/category/broths-${own.toLowerCase().replace(' ', '-')}`)).toBeVisible();
     await expectAccessible(page, 'a category while it is written');
     await form.getByRole('button', { name: 'Save and show' }).click();
-    await expect(page.getByText('Saved, to be seen in the shop')).toBeVisible();
+    await expect(page.getByText('Saved and visible in the shop')).toBeVisible();
     await expect.poll(() => inShop(request, `Broths ${own}`)).toBeDefined();
     // Other tests write into the same history.
     const history = page
@@ -136,13 +136,13 @@ test.describe('the categories of the menu', () => {
     await expect(form.getByText('Somebody else has changed this meanwhile.')).toBeVisible();
     await page.unroute('**/kitchen/api/products');
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    const theirs = form.getByRole('alert').filter({ hasText: 'Marta Sommer wrote into' });
+    const theirs = form.getByRole('alert').filter({ hasText: 'Marta Sommer changed' });
     await expect(theirs).toContainText(`Hers ${own}`);
     await expect(german).toHaveValue(`Mine ${own}`);
     await expectAccessible(page, 'two names of one category');
     await theirs.getByRole('button', { name: 'Take mine' }).click();
     await form.getByRole('button', { name: 'Save and show' }).click();
-    await expect(page.getByText('Saved, to be seen in the shop')).toBeVisible();
+    await expect(page.getByText('Saved and visible in the shop')).toBeVisible();
     await write({ active: false });
     await others.close();
   });
@@ -163,10 +163,10 @@ test.describe('the kitchens of the menu', () => {
     const before = await english.inputValue();
     const words = `${before} Open since ${ownName('May')}.`;
     await english.fill(words);
-    await expect(kitchen.getByRole('region', { name: 'How it stands in the shop' })).toContainText(words);
+    await expect(kitchen.getByRole('region', { name: 'How it looks in the shop' })).toContainText(words);
     await expectAccessible(page, 'kitchens');
     await kitchen.getByRole('button', { name: 'Save and show' }).click();
-    await expect(kitchen.getByText('Saved, to be seen in the shop')).toBeVisible();
+    await expect(kitchen.getByText('Saved and visible in the shop')).toBeVisible();
     const described = async () => (await (await request.get('/v1/sellers')).json())[1].description;
     await expect.poll(described).toContain(words);
     const history = page
@@ -195,7 +195,7 @@ test.describe('the kitchens of the menu', () => {
     await expect(page.getByRole('button', { name: 'Save and show' })).toHaveCount(0);
     await expectAccessible(page, 'kitchens kept in files');
     await page.getByRole('link', { name: 'Categories' }).click();
-    await page.getByRole('button', { name: 'Look at Salads' }).click();
+    await page.getByRole('button', { name: 'View Salads' }).click();
     await expect(page.getByRole('textbox', { name: 'Name English' }).first()).toBeDisabled();
     await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(0);
     await expectAccessible(page, 'categories kept in files');
@@ -248,22 +248,22 @@ test.describe('the price list', () => {
     );
     const changes = page.getByRole('list', { name: 'What changes' }).getByRole('listitem');
     await expect(changes.first()).toContainText('€36.00then €38.50+€2.50');
-    await expect(changes.nth(1)).toContainText('a large step');
+    await expect(changes.nth(1)).toContainText('a big step');
     await expectAccessible(page, 'price list that is looked at');
     await expectToFit(page, 'price list');
     expect(await price(one)).toBe(36);
     await page.getByRole('button', { name: 'Change 2 prices' }).click();
-    await expect(page.getByText('2 prices are changed and hold now.')).toBeVisible();
+    await expect(page.getByText('2 prices are changed and apply now.')).toBeVisible();
     await expect.poll(() => price(one)).toBe(38.5);
     await expect(page.getByRole('link', { name: 'To the dishes' })).toBeVisible();
 
     await page.getByText('Or paste what you have copied').click();
     await page.getByLabel('Rows of the spreadsheet').fill(`Nummer\tPreis\n${two}\t41`);
-    await page.getByRole('button', { name: 'Look', exact: true }).click();
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
     await page.getByRole('radio', { name: 'day …' }).check();
     await page.getByLabel('From which day').fill(addDays(berlinDay(Date.now()), 9));
     await page.getByRole('button', { name: /^Change 1 price from/ }).click();
-    await expect(page.getByText(/^1 price holds from/)).toBeVisible();
+    await expect(page.getByText(/^1 price applies from/)).toBeVisible();
     expect(await price(two)).toBe(18);
     expect((await hand.details(two)).plans).toMatchObject([{ change: { priceCents: 4100 } }]);
     for (const id of [one, two]) await hand.withdraw(id);
@@ -279,7 +279,7 @@ test('a dish is pulled to another place with a finger', async ({ browser, baseUR
   ids.push(await hand.dish(`Third ${own}`));
   const page = await context.newPage();
   await page.goto(`${baseURL}/kitchen/menu?q=${encodeURIComponent(own)}`);
-  await page.getByRole('button', { name: 'Order, change several' }).click();
+  await page.getByRole('button', { name: 'Sort, change several' }).click();
   const row = (each: string) => page.locator('[data-product]').filter({ hasText: `${each} ${own}` });
   await expect(row('Third')).toBeVisible();
   const client = await context.newCDPSession(page);

@@ -196,7 +196,7 @@ test.describe('the list of the menu', () => {
     await page.goto(`/kitchen/menu?q=${encodeURIComponent(both)}`);
     const names = page.locator('[data-product] b');
     await expect(names).toHaveText([`First ${both}`, `Second ${both}`]);
-    await page.getByRole('button', { name: 'Order, change several' }).click();
+    await page.getByRole('button', { name: 'Sort, change several' }).click();
     await page.getByRole('button', { name: `Move Second ${both} up` }).click();
     await expect(names).toHaveText([`Second ${both}`, `First ${both}`]);
     await expect(page.getByRole('button', { name: `Move Second ${both} up` })).toBeFocused();
@@ -204,7 +204,7 @@ test.describe('the list of the menu', () => {
 
     await page.getByRole('checkbox', { name: `Choose First ${both}` }).check();
     await expect(page.getByText('1 chosen')).toBeVisible();
-    await page.getByRole('button', { name: 'All that are shown' }).click();
+    await page.getByRole('button', { name: 'All shown' }).click();
     await page.getByRole('button', { name: 'Change prices by per cent' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('By how many per cent').fill('7');
@@ -217,7 +217,7 @@ test.describe('the list of the menu', () => {
     await expectToFit(page, 'choosing several');
 
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.getByRole('button', { name: 'All that are shown' }).click();
+    await page.getByRole('button', { name: 'All shown' }).click();
     await page.getByRole('button', { name: 'Take off the menu' }).click();
     await dialog.getByRole('button', { name: 'Change 2 dishes' }).click();
     await expect(page.getByRole('heading', { name: /^Off the menu/ })).toBeVisible();
@@ -241,7 +241,7 @@ test.describe('the list of the menu', () => {
     await expect(page.getByRole('button', { name: /change the price/ })).toHaveCount(0);
     await page.getByRole('button', { name: 'Take the menu over' }).click();
     await expect(page.getByRole('dialog')).toContainText('This cannot be taken back.');
-    await page.getByRole('dialog').getByRole('button', { name: 'Stay with the files' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep using the files' }).click();
     await expectAccessible(page, 'menu kept in files');
     await page.goto('/kitchen/menu/101');
     await expect(page.getByRole('textbox', { name: 'Name English' })).toBeDisabled();
@@ -332,7 +332,7 @@ test.describe('the editor of a dish', () => {
     await expectAccessible(page, 'publishing');
     const before = Date.now();
     await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
-    await expect(page.getByText('Stands like this on the menu')).toBeVisible();
+    await expect(page.getByText('On the menu as it is')).toBeVisible();
     await expect.poll(() => priceInShop(request, id)).toBe(28.5);
     const visitor = await (await browser.newContext()).newPage();
     await expect
@@ -377,7 +377,7 @@ test.describe('the editor of a dish', () => {
     await field(page, 'Name', 'German').fill('Kompott');
     await marta.save(id, { 'unit.en': 'Her bowl', 'description.en': 'Her words.' }, revision);
     hers.arrived.resolve();
-    const theirs = page.getByRole('alert').filter({ hasText: 'Marta Sommer wrote into' });
+    const theirs = page.getByRole('alert').filter({ hasText: 'Marta Sommer changed' });
     await expect(theirs).toContainText('Her bowl');
     await expect(field(page, 'Unit', 'English')).toHaveValue('My bowl');
     await expectAccessible(page, 'two texts');
@@ -446,7 +446,7 @@ test.describe('the editor of a dish', () => {
     const published = history.getByRole('listitem').filter({ hasText: 'published' });
     await published.getByRole('button', { name: /back to this/ }).click();
     await expect(page.getByRole('dialog')).toContainText('€41.00');
-    await page.getByRole('dialog').getByRole('button', { name: 'Take it as the draft' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Use it as the draft' }).click();
     await expect(page.getByLabel('Price, gross')).toHaveValue('36.00');
     expect(await priceInShop(request, id)).toBe(41);
     await page.getByRole('button', { name: 'Discard changes' }).click();
@@ -491,7 +491,9 @@ test.describe('the editor of a dish', () => {
       page.getByText('2 points still open').or(page.getByText('1 point still open')),
     ).toBeVisible();
     for (const language of ['German', 'English'])
-      await picture.getByRole('textbox', { name: `What is to be seen? ${language}` }).fill('A red jelly');
+      await picture
+        .getByRole('textbox', { name: `What does the picture show? ${language}` })
+        .fill('A red jelly');
     await expect(page.getByText(/still open/)).toHaveCount(0);
     await expectAccessible(page, 'a dish with its photo');
     await publish(page).click();
@@ -524,7 +526,7 @@ test.describe('the editor of a dish', () => {
     await page.getByRole('combobox', { name: 'Kind' }).selectOption('Cake');
     await page.getByRole('radio', { name: 'No, cold' }).press('ArrowRight');
     await page.getByRole('group', { name: 'Goes especially well with' }).getByText('Birthday').press('Space');
-    const parts = page.getByRole('group', { name: 'Of these, enough for so many guests' });
+    const parts = page.getByRole('group', { name: 'Of these, enough for this many guests' });
     await parts.getByLabel('halal').fill('3');
     // All of it at once, so that the foot covers nothing by half.
     await page.setViewportSize({ width: 390, height: 4000 });

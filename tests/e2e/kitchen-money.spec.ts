@@ -82,7 +82,7 @@ test.describe('the money of a month', () => {
     await expect(rows).toHaveCount(1);
     await expect(page).toHaveURL(/q=invoice/);
     await search.fill('nothing like it');
-    await expect(documents).toContainText('No document fits “nothing like it”');
+    await expect(documents).toContainText('No document matches “nothing like it”');
     await documents.getByRole('button', { name: 'Show all' }).click();
     const opened = page.waitForEvent('download');
     await documents.getByRole('link', { name: `${code} Invoice as PDF` }).click();

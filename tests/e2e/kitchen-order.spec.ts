@@ -60,7 +60,7 @@ const open = (page: Page, { publicId }: Placed) => page.goto(`/kitchen/order/${p
 const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page) => page.getByRole('dialog');
 const act = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const path = (page: Page) => page.getByRole('list', { name: 'Where it stands' });
+const path = (page: Page) => page.getByRole('list', { name: 'How far it is' });
 const history = (page: Page) =>
   main(page).locator('section', { has: page.getByRole('heading', { name: 'History' }) });
 const noteOf = (page: Page) =>
@@ -242,7 +242,7 @@ test.describe('the page of an order', () => {
     await page.reload();
     await expect(tick).toHaveCount(1);
     await main(page)
-      .getByRole('button', { name: /is done, take back$/ })
+      .getByRole('button', { name: /is done: press to take it back$/ })
       .click();
     await expect(tick).toHaveCount(2);
   });
@@ -501,7 +501,7 @@ test('a bank transfer makes an order paid, and its money goes back by hand when 
   await page.setViewportSize({ width: 1280, height: 900 });
   const book = dialog(page).getByRole('button', { name: 'Book €155.60' });
   await book.click();
-  await expect(dialog(page).getByRole('alert')).toHaveText('Please enter the amount of the bank statement');
+  await expect(dialog(page).getByRole('alert')).toHaveText('Please enter the amount from the bank statement');
   await dialog(page).getByLabel('Amount on the account').fill('155,59');
   await dialog(page).getByLabel('Reference').fill('Transfer 4711, Holm GmbH');
   await book.click();
@@ -639,8 +639,8 @@ test.describe('somebody writes', () => {
     await dialog(page).getByRole('radio', { name: 'Deutsch' }).check();
     await expect(text).toHaveValue(/Guten Tag Jana Holm,/);
     await dialog(page).getByRole('radio', { name: 'English' }).check();
-    await dialog(page).getByRole('button', { name: 'We come later' }).click();
-    await expect(dialog(page).getByLabel('Subject')).toHaveValue(/we come later$/);
+    await dialog(page).getByRole('button', { name: 'We will be late' }).click();
+    await expect(dialog(page).getByLabel('Subject')).toHaveValue(/we will be late$/);
     await text.fill('');
     await dialog(page).getByRole('button', { name: 'Send' }).click();
     await expect(dialog(page).getByRole('alert')).toHaveText('Please write something');
@@ -653,7 +653,7 @@ test.describe('somebody writes', () => {
     await dialog(page).getByRole('button', { name: 'Send' }).click();
     await expect(dialog(page)).toHaveCount(0);
     await expect(history(page)).toContainText('E-mail written');
-    const { text: sent } = await mailTo(placed.email, /we come later/);
+    const { text: sent } = await mailTo(placed.email, /we will be late/);
     expect(sent).toContain('we come ten minutes later.');
   });
 

@@ -100,14 +100,14 @@ test('what was pressed without a connection and counts no more falls away with a
   await context.setOffline(false);
 
   await expect(word(page, 'Marta Kluge')).toHaveText(
-    /^Marta Kluge \(no\. \d+\) has been canceled meanwhile\. “In the works” and “Packed” no longer count\.$/,
+    /^Marta Kluge \(no\. \d+\) has been canceled in the meantime\. “In the works” and “Packed” no longer count\.$/,
     { timeout: 20_000 },
   );
   await expect(word(page, 'Paul Kluge')).toHaveText(
     /^Paul Kluge \(no\. \d+\) is at “Packed” by now\. “In the works” no longer counts\.$/,
   );
   await expect(word(page, 'Hanna Kluge'), 'nothing is begun of what is for another day').toHaveText(
-    /^Hanna Kluge \(no\. \d+\) has been moved to .* meanwhile\. “In the works” no longer counts\.$/,
+    /^Hanna Kluge \(no\. \d+\) has been moved to .* in the meantime\. “In the works” no longer counts\.$/,
   );
   expect(await stageOf(context, later)).toBe('NEW');
   await expect(word(page, 'Rosa Kluge'), 'somebody has done the same').toBeHidden();
@@ -157,7 +157,7 @@ test('what happened at a door of an order that was canceled meanwhile is said, n
   await cancel(baseURL, order);
   await context.setOffline(false);
   await expect(word(page, 'Marta Kluge')).toHaveText(
-    /^Marta Kluge \(no\. \d+\) has been canceled meanwhile\. Not noted: Nobody there at \d+:\d\d( [AP]M)?\. If it was so/,
+    /^Marta Kluge \(no\. \d+\) has been canceled in the meantime\. Not noted: Nobody there at \d+:\d\d( [AP]M)?\. If it was so/,
     { timeout: 20_000 },
   );
   await expectAccessible(page, 'what happened and is not noted');
@@ -172,7 +172,7 @@ test('what happened at a door of an order that was canceled meanwhile is said, n
   await cancel(baseURL, taken);
   await context.setOffline(false);
   await expect(word(page, 'Paul Kluge')).toHaveText(
-    /^Paul Kluge \(no\. \d+\) has been canceled meanwhile\. Noted: handed to .*\. The office has been told\.$/,
+    /^Paul Kluge \(no\. \d+\) has been canceled in the meantime\. Noted: handed to .*\. The office has been told\.$/,
     { timeout: 20_000 },
   );
   await page.goto('/kitchen/notices');
@@ -297,7 +297,7 @@ test('what its page says is handed over is noted where it was canceled unseen, a
   await expect(page.getByText('1 waiting.')).toBeVisible();
   await context.setOffline(false);
   await expect(word(page, 'Marta Kluge')).toHaveText(
-    /^Marta Kluge \(no\. \d+\) has been canceled meanwhile\. Noted: Delivered\. The office has been told\.$/,
+    /^Marta Kluge \(no\. \d+\) has been canceled in the meantime\. Noted: Delivered\. The office has been told\.$/,
     { timeout: 20_000 },
   );
   await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();

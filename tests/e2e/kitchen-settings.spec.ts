@@ -99,7 +99,7 @@ test.describe('a notice on home', () => {
     await button(other, 'Save and show').click();
     await expect(other.getByRole('alert').filter({ hasText: 'changed' })).toBeVisible();
     await expect(field(other, 'Deutsch 4 of 120')).toHaveValue('Dann');
-    await expect(section(other, /Notice on the home page/)).toContainText('Saved meanwhile: “Erst”');
+    await expect(section(other, /Notice on the home page/)).toContainText('Saved in the meantime: “Erst”');
     await save(other);
     await page.reload();
     await expect(field(page, 'Deutsch 4 of 120')).toHaveValue('Dann');
@@ -127,7 +127,7 @@ test.describe('the company', () => {
     await button(page, 'Save and show').click();
     await expect(field(page, 'WhatsApp')).toBeFocused();
     await expect(company).toContainText('Please a number that can be dialled');
-    await expect(company).toContainText('Please DE and nine digits.');
+    await expect(company).toContainText('Please enter DE and nine digits.');
     await expect(company).toContainText('This is missing.');
     await expect(field(page, 'VAT id')).toHaveValue('123');
     await expectAccessible(page, 'company with errors');
@@ -165,7 +165,7 @@ test.describe('the company', () => {
     await expect(other.getByRole('alert').filter({ hasText: 'changed' })).toBeVisible();
     await expect(field(other, 'Street and number')).toHaveValue('Wiener Straße 3');
     await expect(field(other, 'Register number')).toHaveValue('HRB 123456 B');
-    await expect(section(other, /^Company/)).toContainText('Saved meanwhile: “Ohlauer Straße 2”');
+    await expect(section(other, /^Company/)).toContainText('Saved in the meantime: “Ohlauer Straße 2”');
     await save(other);
     await page.reload();
     await expect(field(page, 'Street and number')).toHaveValue('Wiener Straße 3');
@@ -271,11 +271,11 @@ test('a discount code is added, ended by a press, taken back, and goes on until 
   await expect(dialog.getByLabel('Code')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog).toContainText('Please two to forty letters');
-  await expect(dialog).toContainText('Please a whole number from 1 to 100.');
+  await expect(dialog).toContainText('Please enter a whole number from 1 to 100.');
   await expectAccessible(page, 'a new discount code');
   await dialog.getByLabel('Code').fill(code.toLowerCase());
   await dialog.getByRole('textbox', { name: 'Per cent' }).fill('15');
-  await dialog.getByLabel('for orders from, in euro').fill('150');
+  await dialog.getByLabel('for orders from, in euros').fill('150');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   const row = discounts.getByRole('listitem').filter({ hasText: code });

@@ -40,7 +40,7 @@ test.describe('who works here', () => {
     await expect(main(page)).toContainText('Please write an e-mail address');
     await askForCode(page, jule);
     await expect(page.getByRole('banner')).toContainText(
-      new RegExp(`Sent to ${jule.email}, good until \\d+:\\d\\d`),
+      new RegExp(`Sent to ${jule.email}, valid until \\d+:\\d\\d`),
     );
     await expectAccessible(page, 'code');
     await expectToFit(page, 'code');
@@ -221,7 +221,7 @@ test('the owner pairs a tablet, which is nobody and works in the kitchen, and en
   await page.getByLabel('Where it hangs').fill(wall);
   await page.getByRole('button', { name: 'Show a code' }).click();
   const pairing = page.getByRole('region', { name: 'Pair a new tablet' });
-  await expect(pairing).toContainText(new RegExp(`${wall}: good until \\d+:\\d\\d`));
+  await expect(pairing).toContainText(new RegExp(`${wall}: valid until \\d+:\\d\\d`));
   const digits = /\d{4} \d{4}/.exec((await pairing.textContent()) ?? '')?.[0] ?? '';
 
   const context = await browser.newContext({
@@ -275,7 +275,7 @@ test.describe('people and devices', () => {
     await page.getByRole('button', { name: 'Invite somebody' }).click();
     await expect(page).toHaveURL(/\?invite=$/);
     await page.getByRole('button', { name: 'Invite, send the e-mail' }).click();
-    await expect(dialog(page)).toContainText('What is the person called?');
+    await expect(dialog(page)).toContainText('What is this person’s name?');
     await expectAccessible(page, 'invitation');
     await page.getByLabel('Name').fill(name);
     await page.getByLabel('E-mail').fill(email);

@@ -142,7 +142,7 @@ test.describe('an order by telephone', () => {
     await callers(page).fill(known.lastname);
     await page.keyboard.press('Enter');
     const what = question(page, 'What goes on the table?');
-    await expect(what).toContainText(`Last named: ${said}`);
+    await expect(what).toContainText(`Last time: ${said}`);
     for (const width of [390, 1024]) {
       await page.setViewportSize({ width, height: 900 });
       await expectAccessible(page, `what was said last at ${width}`);
@@ -151,13 +151,13 @@ test.describe('an order by telephone', () => {
     await page.setViewportSize({ width: 1280, height: 900 });
     const field = page.getByLabel('Allergies?');
     await field.fill('sesame');
-    await expect(what).toContainText(`Last named: ${said}`);
+    await expect(what).toContainText(`Last time: ${said}`);
     await field.fill('');
-    await what.getByRole('button', { name: 'Take it over' }).click();
+    await what.getByRole('button', { name: 'Use it again' }).click();
     await expect(field).toHaveValue(said);
     await expect(field).toBeFocused();
-    await expect(what).not.toContainText('Last named');
-    await expect(what).toContainText('From last time: is that still so?');
+    await expect(what).not.toContainText('Last time');
+    await expect(what).toContainText('From last time: is that still the case?');
   });
 
   test('is taken for somebody new by mouse, with what is missing said where it is', async ({
@@ -320,7 +320,7 @@ test.describe('an order by telephone', () => {
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/telephone-order/);
     await page.getByRole('link', { name: 'Day', exact: true }).click();
-    await leaving.getByRole('button', { name: 'Go on later' }).click();
+    await leaving.getByRole('button', { name: 'Continue later' }).click();
     await expect(page.getByRole('link', { name: 'Order by phone' })).toBeVisible();
     await page.keyboard.press('n');
     await expect(question(page, 'Who is calling?')).toContainText(known.lastname);
@@ -394,7 +394,7 @@ test.describe('an order by telephone', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: /: Open rolls$/ }).click();
     await expect(slip(page)).toContainText('2 × Open rolls');
-    await page.getByRole('button', { name: 'Rather the item from before' }).click();
+    await page.getByRole('button', { name: 'Back to the earlier item' }).click();
     await expect(slip(page)).toContainText('3 × Open rolls');
   });
 
@@ -455,7 +455,9 @@ test.describe('an order by telephone', () => {
     await expect(page.getByText(/^In place of order/)).toBeVisible();
     await expect(order(page)).not.toHaveAttribute('aria-disabled');
     await order(page).click();
-    await expect(page.getByText('The order before is canceled; its link is no longer valid.')).toBeVisible();
+    await expect(
+      page.getByText('The earlier order has been canceled; its link is no longer valid.'),
+    ).toBeVisible();
     await page.getByRole('link', { name: 'Open the order' }).click();
     await expect(main(page)).toContainText('Ordered again by phone, in place of');
     await page.goto(before);
@@ -463,7 +465,7 @@ test.describe('an order by telephone', () => {
     await expect(main(page)).toContainText('Would have cost');
     for (const name of ['Send the link', 'Transfer has arrived'])
       await expect(main(page).getByText(name)).toHaveCount(0);
-    await page.getByText('Taken anew by phone as').getByRole('link').click();
+    await page.getByText('Ordered again by phone as').getByRole('link').click();
     await expect(main(page)).toContainText('Ordered again by phone, in place of');
     await page.goto(before);
     await expect(page.getByRole('link', { name: 'Change', exact: true })).toHaveCount(0);
@@ -506,7 +508,7 @@ test.describe('an order by telephone', () => {
     await expect(invoice.getByLabel('Cost centre')).toHaveValue('K2');
     await expect(invoice.getByLabel('Purchase order')).toHaveValue('');
     await expect(invoice.getByLabel('Purchase order')).toHaveAccessibleDescription(
-      'Last time 4500017, for that order alone: please ask for the new one',
+      'Last time 4500017, for that order only: please ask for the new one',
     );
     for (const width of [390, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 });
@@ -592,7 +594,7 @@ test.describe('an order by telephone', () => {
     const invoice = page.getByRole('group', { name: 'Invoice to' });
     await expect(invoice.getByLabel('Name', { exact: true })).toBeFocused();
     await expect(invoice.getByLabel('Name', { exact: true })).toHaveAccessibleDescription(
-      'From last time: is that still so?',
+      'From last time: is that still the case?',
     );
     const vatNumber = invoice.getByLabel('VAT number');
     await expect(vatNumber).toHaveValue('DE136695976');
@@ -632,14 +634,14 @@ test.describe('an order by telephone', () => {
   }) => {
     await signIn(context, baseURL ?? '', await newStaff('KITCHEN'));
     await page.goto('/kitchen/');
-    await expect(page.getByRole('navigation', { name: 'The coming days' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'The days ahead' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Order by phone' })).toHaveCount(0);
     await page.keyboard.press('n');
     await page.keyboard.press('/');
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(page.getByRole('option', { name: 'Order by phone' })).toHaveCount(0);
     await page.goto('/kitchen/telephone-order');
-    await expect(main(page)).toContainText('Owner and office order by phone');
+    await expect(main(page)).toContainText('Phone orders are taken by owner and office');
     await expectAccessible(page, 'not yours');
     await main(page).getByRole('link').click();
     await expect(page).toHaveURL(/\/kitchen\/$/);
