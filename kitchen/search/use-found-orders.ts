@@ -36,7 +36,8 @@ export function useFoundOrders(typed: string, maySearch: boolean): FoundOrders {
       signal.aborted || setFound({ query, orders: orders.slice(0, most), state });
     const timer = setTimeout(() => {
       const bon = typedBon(query);
-      const asked = bon === null ? findOrders(query, { most, signal }) : ordersOfBon(bon, berlinDay(Date.now()));
+      const asked =
+        bon === null ? findOrders(query, { most, signal }) : ordersOfBon(bon, berlinDay(Date.now()));
       asked.then(
         (orders) => found('found', orders),
         () => found('failed'),
