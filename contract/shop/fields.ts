@@ -47,7 +47,6 @@ export const IdParam = z
 export const mostNumber = 999_999_999;
 /** A whole number above 0 in a body, as IdParam is in a path or query. */
 export const Id = z.number().int().min(1).max(mostNumber);
-export const ProductId = Id;
 /** Which version somebody saw. */
 export const SeenVersion = z
   .number()

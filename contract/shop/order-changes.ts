@@ -6,9 +6,9 @@ import {
   Euro,
   GivenEuro,
   Guests,
+  Id,
   Name,
   PreferDateAndTime,
-  ProductId,
   Quantity,
   QuantityChangeSchema,
   RequiredName,
@@ -25,7 +25,7 @@ const maximumEntries = 200;
 export const ChangeWishSchema = z
   .object({
     items: z
-      .array(z.object({ productId: ProductId, quantity: Quantity }))
+      .array(z.object({ productId: Id, quantity: Quantity }))
       .max(maximumEntries)
       .optional()
       .openapi({ description: 'All that is wished: what is not there is taken out' }),

@@ -12,7 +12,6 @@ import {
   Name,
   nameUpTo,
   PreferDateAndTime,
-  ProductId,
   PublicOrderId,
   Quantity,
   SeenVersion,
@@ -39,7 +38,7 @@ const ProductQuantities = z
 const basket = {
   productQuantities: ProductQuantities.optional(),
   items: z
-    .array(z.object({ productId: ProductId, quantity: Quantity }))
+    .array(z.object({ productId: Id, quantity: Quantity }))
     .max(maximumEntries)
     .optional(),
   discountCodeName: Name.optional(),

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { Id, IdParam, mostNumber, ProductId } from '../../shop/fields.ts';
+import { Id, IdParam, mostNumber } from '../../shop/fields.ts';
 import { json } from '../../shop/responses.ts';
 import { DayParam } from '../fields.ts';
 import { body, cookie, staffErrors, writeErrors } from '../responses.ts';
@@ -29,7 +29,7 @@ export const addProduct = createRoute({
   summary: 'Begin a new product, or a copy of one, as a draft',
   tags: menuTags,
   security: cookie,
-  request: { body: body(z.object({ copyOf: ProductId.optional() }), {}) },
+  request: { body: body(z.object({ copyOf: Id.optional() }), {}) },
   responses: {
     200: json('Its number', z.object({ id: z.number().int() })),
     ...staffErrors('ProductNotFound', ...menuErrors),

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { GivenEuro, ProductId, SeenVersion, Text } from '../../shop/fields.ts';
+import { GivenEuro, Id, SeenVersion, Text } from '../../shop/fields.ts';
 import { OfOrder } from '../fields.ts';
 import { body, cookie, staffErrors, writeErrors } from '../responses.ts';
 
@@ -24,7 +24,7 @@ export const reducePrice = createRoute({
           example: 24.5,
         }),
         productIds: z
-          .array(ProductId)
+          .array(Id)
           .max(100)
           .optional()
           .openapi({

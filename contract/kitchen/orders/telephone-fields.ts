@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import { fulfilments } from '#rules/orders/fulfilment.ts';
 import { maximumQuantity } from '#rules/orders/line-items.ts';
-import { Id, Name, ProductId, PublicOrderId } from '../../shop/fields.ts';
+import { Id, Name, PublicOrderId } from '../../shop/fields.ts';
 
 const Items = z
-  .array(z.object({ productId: ProductId, quantity: z.number().int().min(1).max(maximumQuantity) }))
+  .array(z.object({ productId: Id, quantity: z.number().int().min(1).max(maximumQuantity) }))
   .max(200);
 
 /** Where an order goes that is said at the telephone. */

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { ProductId } from '../../shop/fields.ts';
+import { Id } from '../../shop/fields.ts';
 import { json } from '../../shop/responses.ts';
 import { none } from '../menu/menu-writing.ts';
 import { body, cookie, staffErrors, writeErrors } from '../responses.ts';
@@ -50,7 +50,7 @@ export const changeBestSellers = createRoute({
       z.object({
         by: By,
         chosen: z
-          .array(ProductId)
+          .array(Id)
           .min(1)
           .max(mostChosen)
           .refine((ids) => new Set(ids).size === ids.length, 'one twice')
