@@ -1,7 +1,7 @@
 import { isDriversDay } from '#rules/access/drivers-days.ts';
 import { type Role, roles } from '#rules/access/role.ts';
 import { isFresh } from '#rules/access/staff-session.ts';
-import { addDays, berlinDay, type Day } from '#rules/booking/berlin-time.ts';
+import type { Day } from '#rules/booking/berlin-time.ts';
 import type { KitchenActor } from '../access/staff/staff-actor.ts';
 import type { Verdict } from './demand.ts';
 
@@ -80,15 +80,6 @@ export function mayInKitchen(what: keyof typeof policies, actor: KitchenActor, n
 
 /** The roles that may do something in the kitchen. */
 export const rolesFor = (what: keyof typeof policies): readonly Role[] => policies[what].roles;
-
-/**
- * Whether somebody may say at a time (milliseconds since 1970) that an order of a day has left: its customer reads that. Of days
- * after tomorrow only the office says it.
- */
-export function mayLeave(actor: KitchenActor, day: Day | null, now: number): Verdict {
-  const isSoon = day === null || day <= addDays(berlinDay(now), 1);
-  return isSoon ? null : mayInKitchen('takeBackStage', actor, now);
-}
 
 /** Whether somebody may see at a time (milliseconds since 1970) what has to leave on a day: a driver on theirs, all others any. */
 export function maySeeDay(actor: KitchenActor, day: Day, now: number): Verdict {

@@ -7,7 +7,7 @@ import type { Queryable } from '../../db/database.ts';
 import { orderEvents, productOrders } from '../../db/schema/ordering.ts';
 import type { Deps } from '../../deps.ts';
 import { demand, type Verdict } from '../../policies/demand.ts';
-import { mayInKitchen, mayLeave, maySeeDay } from '../../policies/kitchen-policies.ts';
+import { mayInKitchen, maySeeDay } from '../../policies/kitchen-policies.ts';
 import { ShopError } from '../../shop-error.ts';
 import type { Order } from '../ordering/find-order.ts';
 import { writeOrderEvent } from '../ordering/move-order.ts';
@@ -96,7 +96,6 @@ export async function moveLockedStage(tx: Queryable, actor: StaffActor, move: Lo
   if (!isStageOf(order.fulfilment, stage)) throw new ShopError('StageNotPossible');
   const isBack = !isBefore(order.stage, stage);
   if (isBack) demand(await mayTakeBack(tx, actor, { order, to: stage, now }));
-  else if (hasLeft(stage)) demand(mayLeave(actor, dayOf(order), now));
   const left = await leftBehind(tx, order, stage);
   const data: MoveData = { from: order.stage, to: stage, device: actor.sessionId, id, tick, ...left };
   const kind = isBack ? 'stage-taken-back' : 'stage';

@@ -306,17 +306,6 @@ describe('a stage', () => {
     expect(await stagesOf(placed)).toEqual([]);
   });
 
-  test('says long before its day only from the office that it has left, since its customer reads that', async () => {
-    const placed = await paidOrder(shop, at(ownDay()));
-    const [cook, wall] = [await staffOf(shop, 'KITCHEN'), await tabletOf(shop)];
-    for (const cookie of [cook.cookie, wall]) {
-      for (const stage of ['OUT', 'DELIVERED'])
-        expect(await move(placed, cookie, { stage })).toMatchObject(refused(403, 'NotAllowed'));
-    }
-    expect((await move(placed, wall, { stage: 'READY' })).status).toBe(200);
-    expect((await move(placed, owner.cookie, { stage: 'OUT' })).status).toBe(200);
-  });
-
   test('is moved on, may skip, and each move is in the history with who did it', async () => {
     const [placed, cook] = [await paidOrder(shop), await staffOf(shop, 'KITCHEN')];
     expect((await move(placed, cook.cookie, { stage: 'ACCEPTED', from: 'NEW' })).json).toEqual({
