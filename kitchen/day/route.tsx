@@ -3,7 +3,7 @@ import { m } from '#kitchen-messages';
 import { berlinDay, isDay } from '#rules/booking/berlin-time.ts';
 import { getDay, getDays } from '../api/days.ts';
 import { getOldSheets } from '../api/prints.ts';
-import { getWorkChanges } from '../api/work-changes.ts';
+import { lastWorkChanges } from '../api/work-changes.ts';
 import { askedAtOf } from '../live/asked-at.ts';
 import { lastKnown } from '../live/last-known.ts';
 import { useLive } from '../live/live-store.ts';
@@ -34,7 +34,7 @@ export async function clientLoader({ params }: { params: { day?: string } }) {
     lastKnown(`day ${day}`, () => getDay(day)),
     lastKnown(`days ${today}`, () => getDays(today, daysAhead)),
     lastKnown(`prints ${day}`, () => getOldSheets(day)),
-    lastKnown(`work changes ${day}`, () => getWorkChanges(day)),
+    lastWorkChanges(day),
   ]);
   return { board, days, oldSheets, workChanges, today, askedAt: askedAtOf(board) };
 }

@@ -4,7 +4,7 @@ import { m } from '#kitchen-messages';
 import { berlinDay, isDay } from '#rules/booking/berlin-time.ts';
 import { getProduction } from '../api/production.ts';
 import type { Kitchen } from '../api/sellers.ts';
-import { getWorkChanges } from '../api/work-changes.ts';
+import { lastWorkChanges } from '../api/work-changes.ts';
 import { askedAtOf } from '../live/asked-at.ts';
 import { lastKnown } from '../live/last-known.ts';
 import { useLive } from '../live/live-store.ts';
@@ -31,7 +31,7 @@ export async function clientLoader({ params }: { params: { day?: string } }) {
   if (!isDay(day)) throw redirect('/production');
   const [production, workChanges] = await Promise.all([
     lastKnown(`production ${day}`, () => getProduction(day)),
-    lastKnown(`work changes ${day}`, () => getWorkChanges(day)),
+    lastWorkChanges(day),
   ]);
   return { production, workChanges, today, askedAt: askedAtOf(production) };
 }

@@ -39,7 +39,7 @@ function isOfToday(pathname) {
   return (
     pathname === me ||
     pathname === '/v1/sellers' ||
-    /^\/kitchen\/api\/days(\/[\d-]+(\/(production|packing|runs|prints))?)?$/.test(pathname)
+    /^\/kitchen\/api\/days(\/[\d-]+(\/(production|packing|runs|prints|work-changes))?)?$/.test(pathname)
   );
 }
 

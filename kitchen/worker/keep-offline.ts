@@ -56,7 +56,7 @@ export async function keepOffline(): Promise<void> {
 /** Has the worker keep what is packed and made today, also for who opens these screens only when the connection is gone. */
 async function fetchAhead(): Promise<void> {
   const { role } = (await (await fetch('/kitchen/api/me')).json()) as Me;
-  const of = role === 'DRIVER' ? ['packing'] : ['packing', 'production'];
+  const of = role === 'DRIVER' ? ['packing'] : ['packing', 'production', 'work-changes'];
   const today = berlinDay(Date.now());
   await Promise.all(of.map((what) => fetch(`/kitchen/api/days/${today}/${what}`)));
 }

@@ -72,7 +72,9 @@ function startWorker() {
 const today = '2026-06-10';
 const days = `/kitchen/api/days?from=${today}&count=10`;
 const ofDay = (day: string) =>
-  ['', '/production', '/packing', '/runs', '/prints'].map((what) => `/kitchen/api/days/${day}${what}`);
+  ['', '/production', '/packing', '/runs', '/prints', '/work-changes'].map(
+    (what) => `/kitchen/api/days/${day}${what}`,
+  );
 
 /** A worker of a browser in which Jonas has looked at a day. */
 async function withDaySeen(day = today) {

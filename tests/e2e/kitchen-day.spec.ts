@@ -434,7 +434,7 @@ test('nobody old enough: the alcohol stays in the van also without a connection,
   await callAs(context, baseURL ?? '', 'POST', `/orders/${order.publicId}/cancel`, {});
   await page.goto(`/kitchen/order/${order.publicId}`);
   await expect(refused).toContainText('the alcohol comes back');
-  await expect(refused).not.toContainText('bring it again');
+  await expect(refused).not.toContainText('deliver it again');
   await expect(refused.getByRole('button')).toBeHidden();
 });
 
@@ -507,7 +507,7 @@ test('nobody there: the driver says so without a connection, goes on, and comes 
 
   await page.goto(`/kitchen/order/${stop}`);
   const main = page.getByRole('main');
-  await expect(main.getByRole('listitem').filter({ hasText: 'Nobody took it at the door' })).toContainText(
+  await expect(main.getByRole('listitem').filter({ hasText: 'Nobody was at the door' })).toContainText(
     '030 5557 0185',
   );
   await expect(main).toContainText('Bell 3 is broken');

@@ -92,7 +92,7 @@ test.describe('the load', () => {
     await openDay(page, day);
     await button(page, 'Close the day').click();
     await expect(page.getByText('16 portions in 1 order have already been sold.')).toBeVisible();
-    await expect(page.getByText(/Nobody is cancelled/)).toBeVisible();
+    await expect(page.getByText(/Nothing is canceled/)).toBeVisible();
     await expectAccessible(page, 'closing a day');
     await button(page, 'Leave open').click();
     await expect(dayOfMonth(page, day)).toContainText('16 of');
@@ -276,7 +276,7 @@ test('an order is moved to a full time only by who says so, and that stands as o
   await expect(dialog.getByRole('button', { name: '13:00 full' })).toBeDisabled();
   await dialog.getByRole('button', { name: 'accept it anyway' }).click();
   await dialog.getByRole('button', { name: '13:00 full' }).click();
-  await expect(dialog).toContainText('More portions than fit into this half hour');
+  await expect(dialog).toContainText('More portions than this half hour can take');
   await dialog.getByRole('button', { name: 'Move to 13:00' }).click();
   await expect(page.getByRole('main')).toContainText('Overbooked');
 });

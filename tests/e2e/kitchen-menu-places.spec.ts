@@ -236,7 +236,7 @@ test.describe('the price list', () => {
       file(`Nummer;Gericht;Preis\r\n${one};Crème;gratis\r\n9;x;3\r\n${two};y;40\r\n`),
     );
     const wrong = page.getByRole('list', { name: 'Lines that are wrong' }).getByRole('listitem');
-    await expect(wrong).toHaveText([/Line 2.*no amount above nought/, /Line 3.*no dish of this number/]);
+    await expect(wrong).toHaveText([/Line 2.*not an amount above zero/, /Line 3.*no dish with this number/]);
     await expect(page.getByRole('button', { name: /^Change \d/ })).toHaveCount(0);
     await expectAccessible(page, 'price list with wrong lines');
     await choose.setInputFiles({ ...file('PK\u0003\u0004'), name: 'Preise.xlsx' });

@@ -478,7 +478,7 @@ test.describe('the editor of a dish', () => {
     const choose = (file: string, mimeType: string, buffer: Buffer) =>
       picture.locator('input[type=file]').first().setInputFiles({ name: file, mimeType, buffer });
     await choose('menu.pdf', 'application/pdf', Buffer.from('%PDF-1.7'));
-    await expect(picture.getByRole('alert')).toContainText('That is no picture that the shop takes.');
+    await expect(picture.getByRole('alert')).toContainText('The shop does not take this kind of picture.');
     await choose('photo.jpg', 'image/jpeg', Buffer.from('no photo at all'));
     await expect(picture.getByRole('alert')).toContainText(/cannot be read|no picture/);
     await expectAccessible(page, 'a file that is no picture');

@@ -203,7 +203,7 @@ test.describe('the page of an order', () => {
     await page.waitForTimeout(500);
     await leave.click();
     await expect(page.getByRole('status').filter({ hasText: 'On its way at' })).toContainText(
-      'waits so long',
+      'Until then the e-mail',
     );
     await expectAccessible(page, 'undo');
     await expect
@@ -350,7 +350,7 @@ test.describe('the time of an order', () => {
       data: { day, time: '11:30' },
       headers: { Origin: baseURL ?? '' },
     });
-    await expect(dialog(page).getByRole('alert')).toContainText(/Moved to .*11:30 meanwhile/);
+    await expect(dialog(page).getByRole('alert')).toContainText(/Moved to .*11:30 in the meantime/);
     await expect(dialog(page).getByRole('button', { name: 'Please choose a time' })).toBeVisible();
     await dialog(page).getByRole('button', { name: '14:30' }).click();
     await dialog(page).getByRole('button', { name: 'Move to 14:30' }).click();

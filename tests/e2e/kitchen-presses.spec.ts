@@ -104,7 +104,7 @@ test('what was pressed without a connection and counts no more falls away with a
     { timeout: 20_000 },
   );
   await expect(word(page, 'Paul Kluge')).toHaveText(
-    /^Paul Kluge \(no\. \d+\) is at “Packed” by now\. “In the works” no longer counts\.$/,
+    /^Paul Kluge \(no\. \d+\) is now at “Packed”\. “In the works” no longer counts\.$/,
   );
   await expect(word(page, 'Hanna Kluge'), 'nothing is begun of what is for another day').toHaveText(
     /^Hanna Kluge \(no\. \d+\) has been moved to .* in the meantime\. “In the works” no longer counts\.$/,

@@ -56,7 +56,7 @@ test.describe('a notice on home', () => {
     await page.getByLabel('until', { exact: true }).fill(inHours(30));
     await button(page, 'Save and show').click();
     await expect(field(page, 'English 0 of 120')).toBeFocused();
-    await expect(notice).toContainText('Please write it in both languages');
+    await expect(notice).toContainText('Please fill it in in both languages');
     await field(page, 'English 0 of 120').fill(texts.en);
     await expectAccessible(page, 'settings of the shop');
     await save(page);
@@ -126,7 +126,7 @@ test.describe('the company', () => {
     await field(page, 'Represented by').fill(' ');
     await button(page, 'Save and show').click();
     await expect(field(page, 'WhatsApp')).toBeFocused();
-    await expect(company).toContainText('Please a number that can be dialled');
+    await expect(company).toContainText('Please enter a number that can be dialled');
     await expect(company).toContainText('Please enter DE and nine digits.');
     await expect(company).toContainText('This is missing.');
     await expect(field(page, 'VAT id')).toHaveValue('123');
@@ -270,7 +270,7 @@ test('a discount code is added, ended by a press, taken back, and goes on until 
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Code')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(dialog).toContainText('Please two to forty letters');
+  await expect(dialog).toContainText('Please enter two to forty letters');
   await expect(dialog).toContainText('Please enter a whole number from 1 to 100.');
   await expectAccessible(page, 'a new discount code');
   await dialog.getByLabel('Code').fill(code.toLowerCase());
@@ -281,7 +281,7 @@ test('a discount code is added, ended by a press, taken back, and goes on until 
   const row = discounts.getByRole('listitem').filter({ hasText: code });
   await expect(row).toContainText('15%, from €150.00');
   await expect(row).toContainText('no end');
-  const holds = row.getByRole('switch', { name: `${code} holds` });
+  const holds = row.getByRole('switch', { name: `${code} is active` });
   await holds.press('Space');
   await expect(holds).not.toBeChecked();
   await button(page, 'Undo').press('Enter');

@@ -144,7 +144,7 @@ test.describe('a passkey', () => {
       client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: isVerified });
     await isUserVerified(false);
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-    await expect(main(page).getByRole('alert')).toContainText('No passkey came', { timeout: 30_000 });
+    await expect(main(page).getByRole('alert')).toContainText('No passkey was used', { timeout: 30_000 });
     await isUserVerified(true);
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await seeBoard(page);
@@ -171,7 +171,7 @@ test.describe('a passkey', () => {
     await expectAccessible(page, 'my access');
     await expectToFit(page, 'my access');
     await page.getByRole('button', { name: 'Make a passkey' }).click();
-    await expect(main(page).getByRole('alert')).toContainText('on this device already');
+    await expect(main(page).getByRole('alert')).toContainText('This device already has a passkey');
 
     await letConfirmationsPass(jule);
     await page.getByRole('button', { name: /^remove/ }).click();

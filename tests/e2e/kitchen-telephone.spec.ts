@@ -204,7 +204,7 @@ test.describe('an order by telephone', () => {
       /Please enter an e-mail address/,
     );
     await page.getByLabel('E-mail', { exact: true }).fill(email);
-    await expect(page.getByLabel('Guests', { exact: true })).toHaveAccessibleDescription(/Please a number/);
+    await expect(page.getByLabel('Guests', { exact: true })).toHaveAccessibleDescription(/Please enter a number/);
     await page.getByLabel('Guests', { exact: true }).fill('10 – 15');
     await expect(slip(page)).toContainText('10–15 guests · Kita Rübe · Hauptstraße 1');
     await expect(invoice.getByLabel(/^VAT number/)).toHaveAccessibleDescription(/no VAT number/);
@@ -306,7 +306,7 @@ test.describe('an order by telephone', () => {
     await sayAll(page, { lastname: known.lastname, day: dayOf(2) });
     await context.setOffline(true);
     await order(page).click();
-    await expect(slip(page).getByRole('alert')).toContainText('Nothing is ordered without a connection');
+    await expect(slip(page).getByRole('alert')).toContainText('Nothing can be ordered without a connection');
     await context.setOffline(false);
     await page.reload();
     await expect(question(page, 'Who is calling?')).toContainText(known.lastname);
@@ -346,7 +346,7 @@ test.describe('an order by telephone', () => {
       { times: 1 },
     );
     await order(page).click();
-    await expect(slip(page).getByRole('alert')).toContainText('sending again orders once at most');
+    await expect(slip(page).getByRole('alert')).toContainText('sending again places it only once');
     await expect(dishes(page)).toBeDisabled();
     await expectAccessible(page, 'unanswered');
     await page.reload();
