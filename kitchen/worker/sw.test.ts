@@ -230,6 +230,18 @@ describe('where the network is slow', () => {
     expect(await get(since ?? '')).toEqual({ each: since });
   });
 
+  test('today, asked for ahead, leaves the day that was looked at last', async () => {
+    const { network, get, done } = await withDaySeen();
+    const other = '/kitchen/api/days/2026-06-12/production';
+    network.answers.set(other, { other });
+    await get(other);
+    await get(path);
+    await done();
+    network.isThere = false;
+    expect(await get(other)).toEqual({ other });
+    expect(await get(path)).toEqual({ path });
+  });
+
   test('a clock that was ahead and is set right keeps no later answer out', async () => {
     const { network, get } = await withDaySeen();
     vi.setSystemTime(at('08:00:00'));

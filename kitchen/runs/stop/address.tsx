@@ -8,10 +8,10 @@ export function Address({ contact }: Pick<ShownStop, 'contact'>) {
   const { name, street, addition, city } = place;
   return (
     <p className="d-adr">
-      {name ? <small>{name}</small> : null}
       <b>{street}</b>
       <br />
       {[addition, city].filter(Boolean).join(', ')}
+      {name ? <small> · {name}</small> : null}
     </p>
   );
 }
