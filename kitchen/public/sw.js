@@ -98,12 +98,13 @@ function momentOf(kept) {
   return at > Date.now() ? 0 : at;
 }
 
-/** Of each kind there are today and the day that was asked for last. */
+/** Of each kind there are today and the other day that was asked for last; what is over goes. */
 function isReplaced(kept, asked) {
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format();
-  const kindOf = (url) => url.replace(/\d{4}-\d\d-\d\d/, '');
-  if (kept === asked || kindOf(kept) !== kindOf(asked)) return false;
-  return ![kept, asked].some((url) => url.includes(today));
+  const aDay = /\d{4}-\d\d-\d\d/;
+  const [day] = aDay.exec(kept) ?? [today];
+  if (kept === asked || day === today || kept.replace(aDay, '') !== asked.replace(aDay, '')) return false;
+  return day < today || !asked.includes(today);
 }
 
 async function isSomebodyElse(before, now) {
