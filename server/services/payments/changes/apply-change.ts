@@ -25,8 +25,8 @@ export interface AgreedChange {
 
 /**
  * Makes a change: lines, amounts, time and place, a version that stays for ever, documents over the difference and the
- * fee, what goes back, and the e-mails. The one place that changes the dishes,
- * the time or the place of an order that is paid; what comes off its price afterwards is `reduce-price.ts`.
+ * fee, what goes back, and the e-mails. The one place that changes what was
+ * ordered; the office moves its time alone in `move-time.ts`, and what comes off its price afterwards is `reduce-price.ts`.
  * @param tx a transaction that holds the order's row, read as `order`, and has written what was paid for the change
  * @returns the version that the order has now
  */
