@@ -7,7 +7,7 @@ import { GivenEuro, mostNumber, PublicOrderId } from '../shop/fields.ts';
 export const OfOrder = z.object({ publicProductOrderId: PublicOrderId });
 
 /** The years of a calendar that has a day before its first and after its last. */
-const isOfTime = (written: string) => written >= '2000' && written < '3000';
+const isOfTime = (written: string) => written >= '1900' && written < '3000';
 
 export const DayParam = z
   .string()

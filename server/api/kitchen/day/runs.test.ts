@@ -812,6 +812,26 @@ describe('on the way', () => {
     expect(handover).toMatchObject({ receivedBy: 'Frau Quitt', hasPhoto: false });
   });
 
+  const sendPhoto = async ({ publicId }: TestOrder, picture: Buffer, { cookie }: { cookie: string }) => {
+    const answer = await shop.send(
+      new Request(`${shop.config.PUBLIC_URL}/kitchen/api/orders/${publicId}/handover/photo`, {
+        method: 'PUT',
+        headers: { Origin: shop.config.PUBLIC_URL, Cookie: cookie, 'Content-Type': 'image/jpeg' },
+        body: new Uint8Array(picture),
+      }),
+    );
+    return answer.status;
+  };
+
+  test('a driver’s photo is kept also where the office has reported the hand-over before', async () => {
+    const day = ownDay();
+    const one = await delivery(day, '11:00');
+    await onDay(day);
+    await ask('POST', `/orders/${one.publicId}/handover`, handed(), office);
+    expect(await sendPhoto(one, jpegOf(100), driver)).toBe(204);
+    expect(await sendPhoto(one, jpegOf(200), driver)).toBe(403);
+  });
+
   test('a photo is changed by who handed over, on that day, and by the office at any time; the history says so', async () => {
     const day = ownDay();
     const one = await delivery(day, '11:00');
@@ -824,16 +844,7 @@ describe('on the way', () => {
       const { token } = await openPersonSession(shop.deps.db, member, 'Chrome', new Date(shop.deps.now()));
       return { cookie: `kitchen=${token}` };
     };
-    const send = async (picture: Buffer, { cookie }: { cookie: string } = driver) => {
-      const answer = await shop.send(
-        new Request(`${shop.config.PUBLIC_URL}/kitchen/api${path}/photo`, {
-          method: 'PUT',
-          headers: { Origin: shop.config.PUBLIC_URL, Cookie: cookie, 'Content-Type': 'image/jpeg' },
-          body: new Uint8Array(picture),
-        }),
-      );
-      return answer.status;
-    };
+    const send = (picture: Buffer, by: { cookie: string } = driver) => sendPhoto(one, picture, by);
     const [first, second, third] = [jpegOf(100), jpegOf(200), jpegOf(300)];
     await ask('POST', path, handed(), driver);
     expect(await send(Buffer.from('<script>alert(1)</script>'))).toBe(415);

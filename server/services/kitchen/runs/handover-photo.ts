@@ -13,8 +13,8 @@ import { writeOrderEvent } from '../../ordering/move-order.ts';
 import { believed, orderToDrive } from './order-to-drive.ts';
 
 /**
- * Adds the photo of a handover, which shows what was handed over: who did that may put another one in its place on that day,
- * afterwards the office alone. The same one sent again is kept once.
+ * Adds the photo of a handover, which shows what was handed over. In place of one that is there puts another who handed over,
+ * on that day, and the office at any time. The same one sent again is kept once.
  * @param photo.type as a browser names it, such as `image/jpeg`
  * Errors: NotAllowed, OrderNotFound, UnsupportedMediaType (also for what is no picture by its bytes), HandoverNotFound.
  */
@@ -55,8 +55,8 @@ function mayAdd(
   { at, staffId, photo }: Pick<typeof handovers.$inferSelect, 'at' | 'staffId' | 'photo'>,
   now: number,
 ): boolean {
-  if (actor.role !== 'DRIVER') return true;
-  return staffId === actor.staffId && (photo === null || isDriversDay(berlinDay(at.getTime()), now));
+  if (actor.role !== 'DRIVER' || photo === null) return true;
+  return staffId === actor.staffId && isDriversDay(berlinDay(at.getTime()), now);
 }
 
 /** The photo of a handover. Errors: NotAllowed, OrderNotFound, HandoverNotFound. */
