@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useId, useState } from 'react';
+import { useId, useLayoutEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { DeliveryAddress } from '#contract/shop/delivery-addresses.ts';
 import { m } from '#messages';
@@ -54,8 +54,9 @@ export function AddressForm({
   // That of the profile has no name among others.
   const isOfProfile = !address && !isForDelivery;
   const [firstField] = useState<'streetName' | 'name'>(isOfProfile ? 'streetName' : 'name');
-  // What comes back with the page does not take the focus, nor what becomes another form below a choice.
-  useEffect(() => {
+  // Before it is seen: later it would take what somebody types already. What comes back with the page does not take the
+  // focus, nor what becomes another form below a choice.
+  useLayoutEffect(() => {
     if (!start) setFocus(firstField);
   }, [start, firstField, setFocus]);
   const save = address ? m.delivery_address_save_edit() : m.delivery_address_save_new();

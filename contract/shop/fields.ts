@@ -30,6 +30,8 @@ export const nameUpTo = (limit: number) =>
 export const Name = nameUpTo(nameLimit);
 /** A name that must say something. */
 export const RequiredName = Name.refine((value) => value.trim() !== '', 'required');
+/** A text that must say something. */
+export const RequiredText = Text.refine((value) => value.trim() !== '', 'required');
 
 /** A telephone number that can be called, or nothing. */
 export const PhoneNumber = Name.refine(

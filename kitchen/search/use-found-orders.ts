@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { KitchenOrder } from '#contract/kitchen/orders/orders.ts';
-import { berlinDay } from '#rules/booking/berlin-time.ts';
 import { findOrders } from '../api/orders.ts';
-import { ordersOfBon, typedBon } from './bon-of.ts';
 
 /** Signs from which on orders are looked for. */
 const shortestQuery = 3;
@@ -16,8 +14,11 @@ export interface FoundOrders {
   readonly state: 'found' | 'looking' | 'failed';
 }
 
+/** One or two digits alone are the number of an order on its day. */
+export const isBon = (query: string): boolean => /^\d{1,2}$/.test(query.trim());
+
 /** Whether what was typed is enough to look for orders: a few signs, or a number of the day. */
-export const isEnough = (query: string) => query.trim().length >= shortestQuery || typedBon(query) !== null;
+export const isEnough = (query: string) => query.trim().length >= shortestQuery || isBon(query);
 
 /** The orders that fit what was typed; none while that is too short, or for who may not search them. */
 export function useFoundOrders(typed: string, maySearch: boolean): FoundOrders {
@@ -35,10 +36,7 @@ export function useFoundOrders(typed: string, maySearch: boolean): FoundOrders {
     const found = (state: FoundOrders['state'], orders: readonly KitchenOrder[] = []) =>
       signal.aborted || setFound({ query, orders: orders.slice(0, most), state });
     const timer = setTimeout(() => {
-      const bon = typedBon(query);
-      const asked =
-        bon === null ? findOrders(query, { most, signal }) : ordersOfBon(bon, berlinDay(Date.now()));
-      asked.then(
+      findOrders(isBon(query) ? `Bon ${query}` : query, { most, signal }).then(
         (orders) => found('found', orders),
         () => found('failed'),
       );

@@ -33,8 +33,8 @@ export default function SignedIn({ loaderData: { me } }: Route.ComponentProps) {
   const hasRefused = useRefusedPresses(({ all }) => all.length > 0);
   useEffect(() => {
     void sendPresses();
-    void keepOffline();
-  }, []);
+    void keepOffline(me.role);
+  }, [me.role]);
   return (
     <div className="kitchen">
       <a className="skip button button-side" href="#main">

@@ -1,4 +1,4 @@
-import type { Me } from '#contract/kitchen/staff/auth.ts';
+import type { Role } from '#rules/access/role.ts';
 import { berlinDay } from '#rules/booking/berlin-time.ts';
 
 interface Manifest {
@@ -30,7 +30,7 @@ const openedByAPress = (): Promise<unknown>[] => [
  * Has the kitchen's worker keep its screens, and what is needed without a connection to cook, pack and drive. Browsers
  * without workers, and pages without https, do without.
  */
-export async function keepOffline(): Promise<void> {
+export async function keepOffline(role: Role): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const wasThere = navigator.serviceWorker.controller !== null;
   const taken = new Promise((resolve) => {
@@ -43,19 +43,18 @@ export async function keepOffline(): Promise<void> {
     // Before it is said what is kept: what is not named goes, and without a connection would not come again.
     await Promise.allSettled(openedByAPress());
     active?.postMessage({ keep: filesOfScreens() });
-    if (wasThere) return await fetchAhead();
+    if (wasThere) return await fetchAhead(role);
     // What this page asked for came before the worker: it is asked for again, to be kept.
     await taken;
     await Promise.all(Array.from(dataOnTheWay(), (path) => fetch(path)));
-    await fetchAhead();
+    await fetchAhead(role);
   } catch {
     // Everything works without it while there is a connection.
   }
 }
 
 /** Has the worker keep what is packed and made today, also for who opens these screens only when the connection is gone. */
-async function fetchAhead(): Promise<void> {
-  const { role } = (await (await fetch('/kitchen/api/me')).json()) as Me;
+async function fetchAhead(role: Role): Promise<void> {
   const of = role === 'DRIVER' ? ['packing'] : ['packing', 'production', 'work-changes'];
   const today = berlinDay(Date.now());
   await Promise.all(of.map((what) => fetch(`/kitchen/api/days/${today}/${what}`)));

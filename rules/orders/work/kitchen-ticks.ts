@@ -131,6 +131,6 @@ export function whatLies(
 export const isPackedOrGone = (stage: Stage, { isPacked }: Ticks) => isPacked || !isBefore(stage, 'READY');
 
 /** Drinks and the like: many tick only what they cook. */
-const isBought = ({ station }: TickedDish) => station === 'CHILLED';
+export const isBought = ({ station }: TickedDish) => station === 'CHILLED';
 
 const isBegun = ({ isStarted, isCooked }: Ticks) => isStarted || isCooked;

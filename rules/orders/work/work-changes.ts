@@ -1,5 +1,5 @@
 import { isBefore, type Stage } from '../stages.ts';
-import { isMade, isPackedOrGone, isToBegin, type TickedDish } from './kitchen-ticks.ts';
+import { isBought, isMade, isPackedOrGone, isToBegin, type TickedDish } from './kitchen-ticks.ts';
 
 /** A dish of an order, before or after it was changed. */
 export interface DishOfWork extends TickedDish {
@@ -44,5 +44,3 @@ function dishesAtWork(stage: Stage, dishes: readonly DishOfWork[]): readonly Dis
   const isUnderWay = !isTicked && !isBefore(stage, 'IN_PREPARATION');
   return cooked.filter((dish) => isUnderWay || !isToBegin(stage, dish));
 }
-
-const isBought = ({ station }: DishOfWork) => station === 'CHILLED';

@@ -14,7 +14,7 @@ import { lineItems } from '../../db/schema/ordering.ts';
 import { staff } from '../../db/schema/staff.ts';
 import { daysSoldOut } from '../catalogue/availability.ts';
 import type { Order } from '../ordering/find-order.ts';
-import { ticksOf } from './ticks-of.ts';
+import { ticksOf } from '../ordering/ticks-of.ts';
 
 /** A line of an order with what the kitchens have to know of its product; `sellerId` is null when that is gone. */
 export interface KitchenLine {

@@ -11,6 +11,7 @@ import { mayInKitchen, maySeeDay } from '../../policies/kitchen-policies.ts';
 import { ShopError } from '../../shop-error.ts';
 import type { Order } from '../ordering/find-order.ts';
 import { writeOrderEvent } from '../ordering/move-order.ts';
+import type { TickItem } from '../ordering/ticks-of.ts';
 import { leftBehind } from './not-packed.ts';
 import { mindChanges } from './presses/mind-changes.ts';
 import { wasPressed } from './presses/was-pressed.ts';
@@ -19,7 +20,6 @@ import { believed } from './runs/order-to-drive.ts';
 import { forgetRefusal } from './runs/refusal.ts';
 import { isCanceledUnseen, noteUnseenHandOver } from './runs/unseen-cancellation.ts';
 import { queueStageMail } from './stage-mails.ts';
-import type { TickItem } from './ticks-of.ts';
 import { withLockedOrder } from './with-locked-order.ts';
 
 interface StageMove {

@@ -4,7 +4,7 @@ import { toPack, unpackedOf } from '#rules/orders/work/to-pack.ts';
 import type { Queryable } from '../../db/database.ts';
 import { lineItems, orderEvents } from '../../db/schema/ordering.ts';
 import type { Order } from '../ordering/find-order.ts';
-import { type TickItem, ticksOf } from './ticks-of.ts';
+import { type TickItem, ticksOf } from '../ordering/ticks-of.ts';
 
 /**
  * What of an order nobody has reported as packed when it leaves, for its history, or that nobody has reported any of it; nothing

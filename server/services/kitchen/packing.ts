@@ -12,10 +12,10 @@ import type { StaffActor } from '../../access/staff/staff-actor.ts';
 import type { Deps } from '../../deps.ts';
 import { demand } from '../../policies/demand.ts';
 import { mayInKitchen, maySeeDay } from '../../policies/kitchen-policies.ts';
+import { type TickItem, ticksOf } from '../ordering/ticks-of.ts';
 import { bindingOn } from './binding-on.ts';
 import type { OrderOfDay } from './kitchen-lines.ts';
 import { type ToPutAway, toPutAway } from './put-away.ts';
-import { type TickItem, ticksOf } from './ticks-of.ts';
 
 /** Something that has to lie on the table and go into the car; of a wish it is the customer's own words that say what. */
 export interface PackingRow {

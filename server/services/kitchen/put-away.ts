@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { dayOf } from '#rules/booking/agreed.ts';
 import type { Day } from '#rules/booking/berlin-time.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
-import type { Database, Queryable } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import { orderEvents, productOrders } from '../../db/schema/ordering.ts';
 import type { Deps } from '../../deps.ts';
 import { demand } from '../../policies/demand.ts';
@@ -13,6 +13,7 @@ import type { Order } from '../ordering/find-order.ts';
 import type { LeftPacked } from '../ordering/leave-packed.ts';
 import { writeOrderEvent } from '../ordering/move-order.ts';
 import { handedOrBackOf } from './runs/handed-or-back.ts';
+import { saidOf } from './said-of.ts';
 import { withLockedOrder } from './with-locked-order.ts';
 
 /** Something that lies packed, or in the car, and has to be put away again. */
@@ -26,6 +27,7 @@ export interface ToPutAway extends LeftPacked {
 
 const { id, orderId, kind, data } = orderEvents;
 const left = eq(kind, 'to-unpack');
+const unpacked = { done: 'unpacked', takenBack: 'unpacked-taken-back' } as const;
 
 /** What of a day was packed before its order was canceled or moved, or a dish taken out of it; by the time of the order. */
 export async function toPutAway(db: Database, day: Day): Promise<ToPutAway[]> {
@@ -36,7 +38,7 @@ export async function toPutAway(db: Database, day: Day): Promise<ToPutAway[]> {
     .where(and(left, sql`${data} ->> 'day' = ${day}`))
     .orderBy(asc(id));
   const ids = found.map(({ order }) => order.id);
-  const [done, handed] = [await unpackedOf(db, ids), await handedOrBackOf(db, ids)];
+  const [done, handed] = [await saidOf(db, ids, unpacked), await handedOrBackOf(db, ids)];
   const all = found.flatMap(({ event, order }) => {
     const what = leftOf(event);
     // What was moved away and came back is packed again; what was canceled and is eaten lies nowhere.
@@ -66,9 +68,9 @@ export function sayUnpacked(
       .where(and(left, eq(id, input.id), eq(orderId, order.id)));
     if (!event) throw new ShopError('NothingToUnpack');
     demand(maySeeDay(actor, leftOf(event).day, deps.now()));
-    const isUnpacked = (await unpackedOf(tx, [order.id])).has(event.id);
+    const isUnpacked = (await saidOf(tx, [order.id], unpacked)).has(event.id);
     if (isUnpacked === input.isUnpacked) return;
-    const said = input.isUnpacked ? 'unpacked' : 'unpacked-taken-back';
+    const said = input.isUnpacked ? unpacked.done : unpacked.takenBack;
     await writeOrderEvent(tx, actor, {
       orderId: order.id,
       kind: said,
@@ -79,14 +81,3 @@ export function sayUnpacked(
 }
 
 const leftOf = (event: typeof orderEvents.$inferSelect) => event.data as unknown as LeftPacked;
-
-/** What of some orders was said to be put away, and not taken back since. */
-async function unpackedOf(db: Queryable, orderIds: readonly number[]): Promise<ReadonlySet<number>> {
-  const said = await db
-    .select({ kind, of: sql<number>`(${data} ->> 'of')::int` })
-    .from(orderEvents)
-    .where(and(inArray(orderId, [...orderIds]), inArray(kind, ['unpacked', 'unpacked-taken-back'])))
-    .orderBy(asc(id));
-  const last = new Map(said.map((each) => [each.of, each.kind]));
-  return new Set([...last].flatMap(([of, each]) => (each === 'unpacked' ? of : [])));
-}

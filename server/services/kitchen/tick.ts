@@ -14,9 +14,9 @@ import { mayInKitchen, maySeeDay } from '../../policies/kitchen-policies.ts';
 import { ShopError } from '../../shop-error.ts';
 import type { Order } from '../ordering/find-order.ts';
 import { writeOrderEvent } from '../ordering/move-order.ts';
+import type { TickItem } from '../ordering/ticks-of.ts';
 import { beginByTick, takeBackBegin } from './move-stage.ts';
 import { mindChanges } from './presses/mind-changes.ts';
-import type { TickItem } from './ticks-of.ts';
 import { withLockedOrder } from './with-locked-order.ts';
 
 interface Tick {

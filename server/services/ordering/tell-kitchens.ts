@@ -1,6 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import { careOf } from '#rules/orders/care/care-of.ts';
+import { inArray } from 'drizzle-orm';
+import { dayOf, timeOf } from '#rules/booking/agreed.ts';
+import { asksOtherwise } from '#rules/orders/care/asks-otherwise.ts';
 import { hasLeft } from '#rules/orders/stages.ts';
+import type { TickKind } from '#rules/orders/work/kitchen-ticks.ts';
 import {
   type DishChange,
   type DishOfWork,
@@ -10,9 +12,9 @@ import {
 import type { Actor, Doer } from '../../access/actor.ts';
 import type { Queryable } from '../../db/database.ts';
 import { products } from '../../db/schema/catalogue.ts';
-import { ticks } from '../../db/schema/kitchen.ts';
 import type { Order } from './find-order.ts';
 import { writeOrderEvent } from './move-order.ts';
+import { ticksOf } from './ticks-of.ts';
 
 /** What a kitchen that is at work on an order has to hear, as the history of the order has it. */
 export interface WorkChanged {
@@ -54,20 +56,21 @@ interface Told {
  */
 export async function tellKitchens(tx: Queryable, by: Actor | Doer, told: Told): Promise<void> {
   const { order, why, dishes: named, now = order, at } = told;
-  const { id: orderId, preferDateAndTime: agreed, stage, bon } = order;
-  if (agreed === null || hasLeft(stage)) return;
+  const { id: orderId, stage, bon } = order;
+  const [day, time] = [dayOf(order), timeOf(order)];
+  if (day === null || time === null || hasLeft(stage)) return;
   const dishes = await dishesOfWork(tx, orderId, named);
   const changed = workChanges(stage, dishes, told.changes);
-  const timeNow = now.preferDateAndTime === agreed ? null : (now.preferDateAndTime?.slice(11, 16) ?? null);
-  const isNoted = asksOtherwise(order, now);
+  const timeNow = timeOf(now) === time ? null : timeOf(now);
+  const isNoted = asksOtherwise(order.deliveryInstruction ?? '', now.deliveryInstruction ?? '');
   const sellerOf = (productId: number) =>
     dishes.find((dish) => dish.productId === productId)?.sellerId ?? null;
   const kitchens = new Set(changed.map(({ productId }) => sellerOf(productId)));
   if (timeNow !== null || isNoted) for (const each of kitchensAtWork(stage, dishes)) kitchens.add(each);
   for (const sellerId of kitchens) {
     const data = {
-      day: agreed.slice(0, 10),
-      time: agreed.slice(11, 16),
+      day,
+      time,
       bon,
       sellerId,
       why,
@@ -84,24 +87,14 @@ export async function tellKitchens(tx: Queryable, by: Actor | Doer, told: Told):
   }
 }
 
-/** Whether the note of an order asks for other care than before. */
-function asksOtherwise(before: Pick<Order, 'deliveryInstruction'>, now: typeof before): boolean {
-  const [was, is] = [before.deliveryInstruction ?? '', now.deliveryInstruction ?? ''];
-  return was !== is && (careOf(was).asks || careOf(is).asks);
-}
-
 async function dishesOfWork(tx: Queryable, orderId: number, named: readonly Dish[]): Promise<DishOfWork[]> {
   const ids = [...new Set(named.map(({ productId }) => productId))];
   const { id, sellerId, station } = products;
   const known = await tx.select({ id, sellerId, station }).from(products).where(inArray(id, ids));
-  const ticked = await tx
-    .select()
-    .from(ticks)
-    .where(and(eq(ticks.orderId, orderId), inArray(ticks.item, ids.map(String))));
+  const isTicked = await ticksOf(tx, [orderId]);
   return ids.map((productId) => {
     const product = known.find((each) => each.id === productId);
-    const has = (kind: (typeof ticked)[number]['kind']) =>
-      ticked.some((each) => each.item === String(productId) && each.kind === kind);
+    const has = (kind: TickKind) => isTicked(orderId, String(productId), kind);
     return {
       productId,
       sellerId: product?.sellerId ?? null,

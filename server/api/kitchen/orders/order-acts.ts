@@ -1,9 +1,7 @@
 import {
   addOrderNote,
-  bookTransfer,
   cancelKitchenOrder,
   listOrderSlots,
-  markRefunded,
   moveOrderTime,
   writeToCustomer,
 } from '#contract/kitchen/orders/order-acts.ts';
@@ -13,6 +11,7 @@ import {
   quoteKitchenCancel,
   quoteKitchenChange,
 } from '#contract/kitchen/orders/order-changes.ts';
+import { bookTransfer, markRefunded } from '#contract/kitchen/orders/order-money.ts';
 import { reducePrice } from '#contract/kitchen/orders/price-reduction.ts';
 import { correctRecipient } from '#contract/kitchen/orders/recipient.ts';
 import { centsOf, euroOf } from '#rules/money/money.ts';
