@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { eventKinds, eventText } from './event-words.ts';
 import type { ShownDetails } from './shown-order.ts';
 
@@ -30,11 +30,13 @@ test('what lies packed is to be put away', () => {
 
 test('who may not know its amount reads what a change has changed', () => {
   const changed = { kind: 'changed', data: { dishes: 1, to: '2026-11-30T11:00' } } as unknown as Event;
-  expect(eventText({} as ShownDetails, changed)).toBe('Geändert: 1 Gericht und 30. Nov. 11:00');
+  expect(eventText({} as ShownDetails, changed)).toBe('Geändert: 1 Gericht und 30.\u00a0Nov. 11:00');
 });
 
 test.each(eventKinds)('an order opens whatever its history knows of what it calls %s', (kind) => {
   const order = { items: [], fulfilment: 'DELIVERY' } as unknown as ShownDetails;
+  const noted = vi.spyOn(console, 'error').mockReturnValue();
+  onTestFinished(() => noted.mockRestore());
   const said = eventText(order, { kind, data: {} } as unknown as Event);
   expect(said === null || said.length > 0).toBe(true);
 });

@@ -35,7 +35,8 @@ function formatted(day: Day, options: Intl.DateTimeFormatOptions, locale: Locale
   const key = `${locale} ${JSON.stringify(options)}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(tags[locale], { timeZone: 'UTC', ...options });
   formats.set(key, format);
-  return format.format(Date.parse(`${day}T00:00:00Z`));
+  // No line ends between a day and its month.
+  return format.format(Date.parse(`${day}T00:00:00Z`)).replace(/(?<=\d\.) /, '\u00a0');
 }
 
 /** A day in short, for strips of days: Do 3. */

@@ -80,7 +80,7 @@ test('why is said by what became of the order, else in the words of the shop', (
   expect(meanwhileWords({ ...said, code: 'StageChanged' }, order)).toBe(' steht inzwischen auf „Unterwegs“.');
   const moved = { ...order, day: '2026-12-04', time: '13:00' };
   expect(meanwhileWords({ ...said, code: 'TimeChanged' }, moved)).toMatch(
-    /^ ist inzwischen verlegt auf 4\. Dez\. 13:00\.$/,
+    /^ ist inzwischen verlegt auf 4\.\u00a0Dez\. 13:00\.$/,
   );
   const code = 'OrderChangedMeanwhile';
   expect(meanwhileWords({ ...said, code }, order)).toBe(' hat sich inzwischen geändert.');
