@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasFailedForGood, hasJustFailed } from './failed-tries.ts';
+import { forgetFailures, hasFailedForGood, hasJustFailed } from './failed-tries.ts';
 
 test('was dreimal scheitert, wird kein viertes Mal versucht', () => {
   expect(hasFailedForGood('eins', 0)).toBe(false);
@@ -19,4 +19,11 @@ test('jeder Handgriff hat seine eigenen Versuche', () => {
   hasFailedForGood('drei', 4000);
   expect(hasJustFailed('vier', 4000)).toBe(false);
   expect(hasFailedForGood('vier', 8000)).toBe(false);
+});
+
+test('was noch einmal gesendet wird, hat alle Versuche vor sich', () => {
+  for (const at of [0, 4000, 8000]) hasFailedForGood('fünf', at);
+  forgetFailures('fünf');
+  expect(hasJustFailed('fünf', 8000)).toBe(false);
+  expect(hasFailedForGood('fünf', 8000)).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** So often the shop may fail at a press until it is taken for one that it cannot do. */
+/** So often the shop may fail at a press until that is put aside. */
 const most = 3;
 /** Milliseconds between two tries: the shop has a moment to get well. */
 const apart = 3000;
@@ -23,3 +23,6 @@ export function hasFailedForGood(id: string, now: number): boolean {
   failures.set(id, { count, at: now });
   return count >= most;
 }
+
+/** Begins to count anew. */
+export const forgetFailures = (id: string): void => void failures.delete(id);

@@ -18,6 +18,8 @@ export interface Press {
   readonly order: string;
   /** What it will have done, such as a stage, for the same. */
   readonly shows: Readonly<Record<string, unknown>>;
+  /** That the shop failed at it again and again: it waits here until somebody says to send it again, or to forget it. */
+  readonly isAside?: boolean;
 }
 
 interface Presses extends DBSchema {
@@ -51,6 +53,11 @@ export async function keptPresses(): Promise<{ key: number; press: Press }[]> {
     const press = presses[index];
     return press ? [{ key, press }] : [];
   });
+}
+
+/** Puts a press aside, or back among those to be sent, without changing its turn. */
+export async function setAside(key: number, press: Press, isAside: boolean): Promise<void> {
+  await (await open()).put('presses', { ...press, isAside }, key);
 }
 
 export async function dropPress(key: number): Promise<void> {

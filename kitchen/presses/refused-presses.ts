@@ -13,6 +13,8 @@ export interface RefusedPress {
   readonly isKept?: true;
   /** Whether that order was reported as delivered. */
   readonly isDelivered?: true;
+  /** That the shop failed at it: it is kept, and can be sent again. */
+  readonly isAside?: true;
 }
 
 interface Refused {
@@ -62,7 +64,9 @@ export function closeRefused(read: readonly RefusedPress[]): void {
 
 const stored = (by: number | null) => kept<{ all: RefusedPress[] }>(keyOf(by), by)?.all;
 
-const young = (all: readonly RefusedPress[]) => all.filter(({ press: { at } }) => Date.now() - at < longest);
+/** Whether a press is of too long ago to be kept, be it that it was refused or put aside. */
+export const isForgotten = ({ at }: Pick<Press, 'at'>): boolean => Date.now() - at >= longest;
+const young = (all: readonly RefusedPress[]) => all.filter(({ press }) => !isForgotten(press));
 
 function remember(by: number | null, all: readonly RefusedPress[]): void {
   if (by === useRefusedPresses.getState().by) useRefusedPresses.setState({ all });

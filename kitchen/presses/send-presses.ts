@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 import { type ApiError, call, hasFailed, isUnreachable } from '../api/call.ts';
 import { useLive } from '../live/live-store.ts';
-import { hasFailedForGood, hasJustFailed } from './failed-tries.ts';
-import { dropPress, keepPress, keptPresses, type Press } from './press-store.ts';
-import { noteRefused } from './refused-presses.ts';
+import { forgetFailures, hasFailedForGood, hasJustFailed } from './failed-tries.ts';
+import { dropPress, keepPress, keptPresses, type Press, setAside } from './press-store.ts';
+import { isForgotten, noteRefused } from './refused-presses.ts';
 
 interface Pending {
   /** Who is signed in here, null on a tablet; undefined until that is known. */
@@ -38,7 +38,7 @@ export async function press(what: Omit<Press, 'at' | 'seenAt' | 'by'>): Promise<
     await keepPress(made);
   } catch {
     // A browser that keeps nothing sends it at once or not at all.
-    if (!(await send(made))) noteRefused(made, { message: '' });
+    if ((await send(made)) !== 'done') noteRefused(made, { message: '' });
     usePresses.setState(({ waiting }) => ({ waiting: waiting.filter(({ id }) => id !== made.id) }));
     return;
   }
@@ -51,24 +51,72 @@ export function withdrawPress(id: string): Promise<boolean> {
     const all = await keptPresses();
     const kept = all.find(({ press: { id: each } }) => each === id);
     if (!kept) return false;
-    const isIts = ({ press: { path } }: typeof kept) => path === `${kept.press.path}/photo`;
-    for (const each of all) if (each === kept || isIts(each)) await dropPress(each.key);
+    for (const each of withPhoto(kept, all)) await dropPress(each.key);
     await show();
     return true;
   });
 }
 
+/** Sends anew what the shop failed at. */
+export async function sendAgain(ids: readonly string[]): Promise<void> {
+  await inTurn(async () => {
+    for (const { key, press: each } of await aside(ids)) {
+      forgetFailures(each.id);
+      await setAside(key, each, false);
+    }
+  });
+  await sendPresses();
+}
+
+/** Forgets what the shop failed at. */
+export const forgetAside = (ids: readonly string[]): Promise<void> =>
+  inTurn(async () => {
+    for (const { key } of await aside(ids)) await dropPress(key);
+  });
+
+type Kept = Awaited<ReturnType<typeof keptPresses>>[number];
+
+/** A press with the photo that goes with it. */
+const withPhoto = (kept: Kept, all: readonly Kept[]): Kept[] =>
+  all.filter((each) => each === kept || each.press.path === `${kept.press.path}/photo`);
+
+/** Those of some presses that were put aside. */
+async function aside(ids: readonly string[]): Promise<Kept[]> {
+  const all = await keptPresses();
+  return all
+    .filter(({ press: { id, isAside } }) => isAside && ids.includes(id))
+    .flatMap((kept) => withPhoto(kept, all));
+}
+
 /** Whether who is signed in has pressed it, or it is not known who did. */
 const isOwn = ({ press: { by } }: { press: Press }) => by === undefined || by === usePresses.getState().by;
 
-/** Sends what waits of who is signed in, in turn, once over all tabs of this browser; stops at what may go through later. */
+/**
+ * Sends what waits of who is signed in, in turn, once over all tabs of this browser; stops at what may go through later. What the
+ * shop fails at again and again is put aside with its photo, so that what comes after it is sent.
+ */
 export function sendPresses(): Promise<void> {
   return inTurn(async () => {
-    for (const kept of (await keptPresses()).filter(isOwn)) {
-      if (!(await send(kept.press))) break;
-      await dropPress(kept.key);
+    const all = (await keptPresses()).filter(isOwn);
+    const aside = new Set(all.filter(({ press: { isAside } }) => isAside));
+    for (const kept of all) {
+      if (aside.has(kept)) {
+        if (isForgotten(kept.press)) await dropPress(kept.key);
+        continue;
+      }
+      const came = await send(kept.press);
+      if (came === 'later') break;
+      if (came === 'done') await dropPress(kept.key);
+      else await putAside(withPhoto(kept, all));
     }
     await show();
+
+    async function putAside(those: readonly Kept[]) {
+      for (const each of those) {
+        aside.add(each);
+        await setAside(each.key, each.press, true);
+      }
+    }
   });
 }
 
@@ -77,11 +125,11 @@ const notYet = [401, 429];
 const isForLater = (error: unknown) => isUnreachable(error) || notYet.includes((error as ApiError).status);
 
 /**
- * Sends a press; false when it may go through later. What is refused, or what the shop fails at again and again, falls away with
- * a word; what came too late has one.
+ * Sends a press. It is done also where it was refused, which is said, or came too late, which is said as well; failed is what the
+ * shop fails at again and again.
  */
-async function send(each: Press): Promise<boolean> {
-  if (hasJustFailed(each.id, Date.now())) return false;
+async function send(each: Press): Promise<'done' | 'later' | 'failed'> {
+  if (hasJustFailed(each.id, Date.now())) return 'later';
   const own = { ...each, by: each.by ?? usePresses.getState().by };
   try {
     const said = await call<{ isCanceled?: boolean; isDelivered?: boolean } | undefined>(
@@ -95,19 +143,20 @@ async function send(each: Press): Promise<boolean> {
     if (said?.isCanceled) noteRefused(own, { message: '', isKept: true });
     if (said?.isDelivered) noteRefused(own, { message: '', isKept: true, isDelivered: true });
   } catch (error) {
-    if (hasFailed(error) ? !hasFailedForGood(each.id, Date.now()) : isForLater(error)) return false;
+    const isFailed = hasFailed(error);
+    if (isFailed ? !hasFailedForGood(each.id, Date.now()) : isForLater(error)) return 'later';
     const { message, code } = error as ApiError;
-    noteRefused(own, { message, code });
-    return true;
+    noteRefused(own, { message, code, ...(isFailed && { isAside: true }) });
+    return isFailed ? 'failed' : 'done';
   }
   usePresses.setState(({ sent }) => ({ sent: [...sent, { press: each, at: Date.now() }].slice(-mostSent) }));
-  return true;
+  return 'done';
 }
 
-/** Shows what is kept, also what another tab has pressed or sent. */
+/** Shows what waits, also what another tab has pressed or sent. */
 async function show(): Promise<void> {
-  const kept = (await keptPresses()).filter(isOwn);
-  usePresses.setState({ waiting: kept.map(({ press: each }) => each) });
+  const kept = (await keptPresses()).filter(isOwn).map(({ press: each }) => each);
+  usePresses.setState({ waiting: kept.filter(({ isAside }) => !isAside) });
 }
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {

@@ -3,9 +3,11 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { m } from '#kitchen-messages';
 import { orderNumber } from '#rules/orders/order-number.ts';
+import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { whoFor } from '../parts/words.ts';
 import { closeRefused, type RefusedPress, useRefusedPresses } from '../presses/refused-presses.ts';
+import { forgetAside, sendAgain } from '../presses/send-presses.ts';
 import { isDoneAnyway, meanwhileWords, type RefusedOrder, refusedWords } from './refused-words.ts';
 import { useRefusedOrders } from './use-refused-orders.ts';
 
@@ -21,7 +23,7 @@ export default function RefusedBar() {
     refused.filter((each) => isDoneAnyway(each, order)),
   );
   useEffect(() => {
-    if (doneAnyway.length > 0) closeRefused(doneAnyway);
+    if (doneAnyway.length > 0) forget(doneAnyway);
   });
   if (known.length === 0) return null;
   return (
@@ -50,22 +52,38 @@ function RefusedLine({
   const last = refused.at(-1);
   if (!last) return null;
   const { name, to } = whatAbout(id, last.press, order);
-  const close = () => {
-    closeRefused(refused);
+  const failed = refused.filter(({ isAside }) => isAside);
+  const answer = (how: (refused: readonly RefusedPress[]) => void, those: readonly RefusedPress[]) => () => {
+    how(those);
     document.getElementById('main')?.focus();
   };
   return (
     <li>
       <Info size={24} />
-      <p>
-        <Link to={to}>{name}</Link>
-        {meanwhileWords(last, order)} {refusedWords(refused, order)}
-      </p>
-      <IconButton label={m.refused_close({ name })} onClick={close}>
+      <div>
+        <p>
+          <Link to={to}>{name}</Link>
+          {meanwhileWords(last, order)} {refusedWords(refused, order)}
+        </p>
+        {failed.length > 0 && <Button onClick={answer(sendFailed, failed)}>{m.refused_send_again()}</Button>}
+      </div>
+      <IconButton label={m.refused_close({ name })} onClick={answer(forget, refused)}>
         <X size={26} />
       </IconButton>
     </li>
   );
+}
+
+const idsOf = (refused: readonly RefusedPress[]) => refused.map(({ press: { id } }) => id);
+
+function forget(refused: readonly RefusedPress[]): void {
+  closeRefused(refused);
+  void forgetAside(idsOf(refused));
+}
+
+function sendFailed(failed: readonly RefusedPress[]): void {
+  closeRefused(failed);
+  void sendAgain(idsOf(failed));
 }
 
 /** What a press was about, and where that stands: an order by name, else the runs or the menu. */

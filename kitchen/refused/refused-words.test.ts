@@ -57,6 +57,14 @@ test('what takes back says so', () => {
   );
 });
 
+test('what the shop failed at and keeps has not arrived yet, be it pressed or happened', () => {
+  const failed = [
+    refused({ stage: 'READY', from: 'NEW' }, { isAside: true }),
+    refused({ attemptedAt: null }, { isAside: true }),
+  ];
+  expect(refusedWords(failed, order)).toBe('Noch nicht angekommen: Gepackt und Zurückgenommen: Niemand da.');
+});
+
 test('what happened once is said with all that was noted of it', () => {
   const handover = { receivedBy: 'Jana Holm', at: 1_795_700_000, emptiesTaken: 3, temperature: 6.5 };
   const handed = refused({ stage: 'DELIVERED', handover });

@@ -36,19 +36,24 @@ export function meanwhileWords(
   return `: ${message || m.error_unreachable()}`;
 }
 
-/** What was pressed for an order and does not count, what happened and is not noted, and what is noted all the same. */
+/**
+ * What was pressed for an order and does not count, what happened and is not noted, what the shop failed at and keeps for another
+ * try, and what is noted all the same.
+ */
 export function refusedWords(refused: readonly RefusedPress[], order: Order): string {
   const saidOf = (all: readonly RefusedPress[]) => [
     ...new Set(all.map(({ press }) => saidWords(press, order))),
   ];
   const noted = saidOf(refused.filter(({ isKept }) => isKept));
-  const lost = refused.filter(({ isKept }) => !isKept);
+  const failed = saidOf(refused.filter(({ isAside }) => isAside));
+  const lost = refused.filter(({ isKept, isAside }) => !isKept && !isAside);
   const happened = saidOf(lost.filter(hasHappened));
   const pressed = saidOf(lost.filter((each) => !hasHappened(each)));
   const quoted = pressed.map((word) => m.refused_quoted({ word }));
   return [
     pressed.length > 0 ? m.refused_no_more({ count: pressed.length, what: listed(quoted) }) : '',
     happened.length > 0 ? m.refused_not_noted({ what: listed(happened) }) : '',
+    failed.length > 0 ? m.refused_failed({ what: listed(failed) }) : '',
     noted.length > 0 ? m.refused_noted({ what: listed(noted) }) : '',
   ]
     .filter(Boolean)
