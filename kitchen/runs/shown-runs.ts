@@ -111,3 +111,6 @@ export const broughtBack = ({ stops }: Way): readonly ShownStop[] =>
   stops.filter(({ stage, isCanceled, attemptedAt, handover }) =>
     handover ? handover.isAlcoholRefused : stage === 'OUT' && (isCanceled || attemptedAt !== null),
   );
+
+/** Whether an order is still to be handed over. */
+export const isToHandOver = ({ stage, isCanceled }: ShownStop) => stage !== 'DELIVERED' && !isCanceled;

@@ -1,38 +1,22 @@
-import { BellOff, List, Navigation, Phone } from 'lucide-react';
+import { List } from 'lucide-react';
 import { data, Link, useSearchParams } from 'react-router';
-import { getLocale } from '#kitchen-locale';
 import { m } from '#kitchen-messages';
-import type { Day } from '#rules/booking/berlin-time.ts';
-import { careOf } from '#rules/orders/care/care-of.ts';
-import { countedText } from '#rules/text/counted-text.ts';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
 import { DoubleLine } from '#ui/double-line.tsx';
 import { ApiError, isUnreachable } from '../../api/call.ts';
 import { getOrder } from '../../api/orders.ts';
-import { Asks } from '../../day/asks.tsx';
 import { lastKnown } from '../../live/last-known.ts';
-import { clockOf, shortTime } from '../../parts/words.ts';
 import { useShownPresses } from '../../presses/use-shown-presses.ts';
-import { takeBack, useWayBackOrUnsent } from '../../stages/advance.ts';
-import { TakeBackButton } from '../../stages/take-back.tsx';
-import { AtTheDoor } from '../at-the-door.tsx';
-import { Dishes } from '../dishes.tsx';
 import { Drive } from '../drive.tsx';
 import { HandOverForm } from '../hand-over/hand-over-form.tsx';
-import { handedWords } from '../handed-words.ts';
 import { loadRuns } from '../load-runs.ts';
-import { navigateTo } from '../navigate-to.ts';
 import { NewDriver } from '../new-driver.tsx';
 import { NobodyForm } from '../nobody-form.tsx';
-import { goesOn, nextStop, type ShownRun, type ShownStop, shownRuns } from '../shown-runs.ts';
+import { isToHandOver, shownRuns } from '../shown-runs.ts';
 import { WayLine } from '../way-line.tsx';
-import { WayOn, wayTo } from '../way-on.tsx';
 import type { Route } from './+types/route';
-import { Address } from './address.tsx';
-import { takeBackAttempt, useWayBackOfAttempt } from './attempt.ts';
-import { SayArrival } from './say-arrival.tsx';
+import { AfterStop, AtStop, type Step } from './stop-foot.tsx';
 import { TakenOff } from './taken-off.tsx';
+import { Where } from './where.tsx';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const loaded = await loadRuns(params);
@@ -100,146 +84,11 @@ export default function StopScreen({
             {isToHandOver(stop) ? (
               <AtStop run={run} stop={stop} onStep={show} />
             ) : (
-              <Done run={run} stop={stop} />
+              <AfterStop run={run} stop={stop} />
             )}
           </div>
         </>
       )}
     </Drive>
-  );
-}
-
-/** What an address says that is done at a stop. */
-type Step = 'handover' | 'somebody-else' | 'nobody';
-
-interface AtRun {
-  readonly run: ShownRun;
-  readonly stop: ShownStop;
-}
-
-/** What can be pressed where an order is to be handed over; where nobody was there, also the way on. */
-function AtStop({ run, stop, onStep }: AtRun & { onStep: (step: Step) => void }) {
-  const { publicProductOrderId: id, attemptedAt } = stop;
-  const wayBack = useWayBackOfAttempt(id);
-  const next = attemptedAt === null ? undefined : nextStop(run);
-  return (
-    <>
-      <div role="status">
-        {attemptedAt === null ? null : (
-          <p className="d-done d-tried">
-            {m.runs_tried_at({ time: clockOf(attemptedAt) })}
-            {stop.isWaiting ? ` · ${m.stage_waits()}` : ''}
-          </p>
-        )}
-        {wayBack ? (
-          <TakeBackButton
-            what={m.runs_nobody_there()}
-            isTimed={wayBack === 'soon'}
-            onPress={() => void takeBackAttempt(id)}
-          />
-        ) : null}
-      </div>
-      <Button wide size="large" onClick={() => onStep('handover')}>
-        {m.runs_here()}
-      </Button>
-      {next && next !== stop ? (
-        <Link className="button button-side button-wide" to={wayTo(run, next)}>
-          {m.runs_to_next({ name: next.name })}
-        </Link>
-      ) : (
-        <Button variant="side" wide onClick={() => onStep('nobody')}>
-          <BellOff size={22} />
-          {m.runs_nobody_there()}
-        </Button>
-      )}
-    </>
-  );
-}
-
-/** What became of an order that is not to be handed over any more, and the way on. */
-function Done({ run, stop }: AtRun) {
-  const { publicProductOrderId: id, handover, isCanceled, isWaiting } = stop;
-  const wayBack = useWayBackOrUnsent({ ...stop, state: isCanceled ? 'CANCELED' : 'BINDING' });
-  return (
-    <div role="status">
-      {isCanceled && !isWaiting ? null : (
-        <p className="d-done">
-          {handover ? handedWords(handover) : m.stage_delivered()}
-          {isWaiting ? ` · ${m.stage_waits()}` : ''}
-        </p>
-      )}
-      {handover && !wayBack ? <p className="d-wrong">{m.runs_handed_wrong()}</p> : null}
-      {wayBack ? (
-        <TakeBackButton
-          what={m.stage_delivered()}
-          isTimed={!wayBack.isUnsent}
-          onPress={() => void takeBack(id)}
-        />
-      ) : null}
-      <WayOn run={run} />
-      {goesOn(run) ? null : (
-        <Link className="button button-side button-wide" to={`/runs/${run.day}/${run.number}`}>
-          {m.runs_run({ number: run.number })}
-        </Link>
-      )}
-    </div>
-  );
-}
-
-const isToHandOver = ({ stage, isCanceled }: ShownStop) => stage !== 'DELIVERED' && !isCanceled;
-
-function Where({ day, stop }: { day: Day; stop: ShownStop }) {
-  const { time, name, note, bon, portions, pieces, items, contact, expectedAt } = stop;
-  const care = careOf(note);
-  return (
-    <>
-      <p className="d-time">
-        <span className="num">{shortTime(time)}</span>
-        <span>
-          {expectedAt === null ? null : <b>{m.runs_expected({ time: clockOf(expectedAt) })}</b>}
-          <span className="muted">
-            {m.day_portions({ count: portions })}
-            {bon === null ? '' : `, ${m.day_bon({ bon })}`}
-          </span>
-        </span>
-      </p>
-      <h1>{name}</h1>
-      {stop.isCanceled ? (
-        <Alert className="d-canceled" title={stop.handover ? m.runs_canceled_handed() : m.runs_canceled()}>
-          {stop.handover ? m.runs_canceled_handed_do() : m.runs_canceled_do()}
-        </Alert>
-      ) : null}
-      <Address contact={contact} />
-      {care.asks ? <Asks order={{ asks: [...care.allergens], note }} /> : null}
-      {note ? <p className="d-note">{note}</p> : null}
-      {isToHandOver(stop) ? <AtTheDoor stop={stop} /> : null}
-      {contact?.name && contact.name !== name ? (
-        <p className="d-whom">
-          <b>{contact.name}</b> {contact.phone}
-        </p>
-      ) : null}
-      {contact ? (
-        <div className="d-duo">
-          <a className="button button-side" href={`tel:${contact.phone}`}>
-            <Phone size={22} />
-            {m.runs_ring()}
-          </a>
-          {stop.isCanceled ? null : (
-            <a className="button button-side" href={navigateTo(contact)} rel="noreferrer" target="_blank">
-              <Navigation size={22} />
-              {m.runs_navigate()}
-            </a>
-          )}
-        </div>
-      ) : null}
-      {isToHandOver(stop) ? <SayArrival key={stop.publicProductOrderId} day={day} stop={stop} /> : null}
-      <div className="d-load">
-        <Dishes items={items} />
-        <DoubleLine />
-        <p>
-          <b>{m.runs_pieces({ count: pieces })}:</b> {countedText(items, getLocale())}
-        </p>
-      </div>
-    </>
   );
 }
