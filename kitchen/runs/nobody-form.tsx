@@ -1,5 +1,5 @@
 import { BellOff, Phone, UserRound } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { m } from '#kitchen-messages';
 import { berlinClock } from '#rules/booking/berlin-time.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,6 +8,7 @@ import { shortTime } from '../parts/words.ts';
 import { useNow } from '../shell/use-now.ts';
 import type { ShownStop } from './shown-runs.ts';
 import { noteAttempt } from './stop/attempt.ts';
+import { useTyped } from './use-typed.ts';
 
 /** Nobody opens: whom to ring, who else may take it, and what happens else, also without a connection. */
 export function NobodyForm({
@@ -20,7 +21,7 @@ export function NobodyForm({
   onDone: () => void;
 }) {
   const { publicProductOrderId: order, name, bon, contact } = stop;
-  const [note, setNote] = useState('');
+  const { typed, type, forget } = useTyped(`${order} nobody`, { note: '' });
   const heading = useRef<HTMLHeadingElement>(null);
   const now = shortTime(berlinClock(useNow()).time);
   useEffect(() => heading.current?.focus(), []);
@@ -61,8 +62,8 @@ export function NobodyForm({
               className="d-input"
               rows={2}
               maxLength={1000}
-              value={note}
-              onChange={({ target }) => setNote(target.value)}
+              value={typed.note}
+              onChange={({ target }) => type({ note: target.value })}
             />
           )}
         </Field>
@@ -73,7 +74,8 @@ export function NobodyForm({
           wide
           size="large"
           onClick={() => {
-            noteAttempt(order, note.trim());
+            noteAttempt(order, typed.note.trim());
+            forget();
             onDone();
           }}
         >

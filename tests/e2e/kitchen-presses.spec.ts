@@ -378,3 +378,40 @@ test('what the shop fails at again and again is said, and what waits behind it i
   await expect(word(telephone, 'Marta')).toHaveCount(0);
   await expect.poll(() => stageOf(bad)).toBe('DELIVERED');
 });
+
+test('what is typed at a door stays over a look back and a reload, until the order is handed over', async ({
+  page,
+  context,
+  baseURL: shop,
+}) => {
+  const baseURL = shop ?? '';
+  const day = dayOf(10);
+  const { publicId } = await ordered(baseURL, `${day}T11:00`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(context, baseURL, await owner());
+  const { number } = await callAs(context, baseURL, `/days/${day}/runs`, { stops: [publicId] });
+  await page.goto(`/kitchen/runs/${day}/${number}/${publicId}`);
+  const here = page.getByRole('button', { name: 'I’m here' });
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  const degrees = page.getByLabel('Temperature in °C');
+  // A press on what has only just come under the thumb does nothing.
+  const begin = () =>
+    expect(async () => {
+      await here.click();
+      await expect(name).toBeVisible({ timeout: 1000 });
+    }).toPass();
+  await begin();
+  await name.fill('Frau Sahin, 3. Stock');
+  await degrees.fill('68');
+  await page.goBack();
+  await begin();
+  await expect(name).toHaveValue('Frau Sahin, 3. Stock');
+  await page.reload();
+  await expect(name).toHaveValue('Frau Sahin, 3. Stock');
+  await expect(degrees).toHaveValue('68');
+  await page.getByRole('button', { name: 'Handed over at' }).click();
+  await expect(page.getByText('handed to Frau Sahin, 3. Stock')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo: Delivered' }).click();
+  await begin();
+  await expect(name).toHaveValue('Marta Kluge');
+});

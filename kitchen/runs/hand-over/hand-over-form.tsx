@@ -11,6 +11,7 @@ import { shortTime } from '../../parts/words.ts';
 import { useNow } from '../../shell/use-now.ts';
 import { AtTheDoor } from '../at-the-door.tsx';
 import type { ShownStop } from '../shown-runs.ts';
+import { useTyped } from '../use-typed.ts';
 import { type AgeAnswer, AgeChoice } from './age-choice.tsx';
 import { BoardsLeft } from './boards-left.tsx';
 import { EmptiesField, typedEmpties } from './empties-field.tsx';
@@ -29,12 +30,12 @@ export function HandOverForm({
   onDone: () => void;
 }) {
   const known = stop.contact?.name || stop.name;
-  const [receivedBy, setReceivedBy] = useState(isToSomebodyElse ? '' : known);
-  const [temperature, setTemperature] = useState('');
-  const [boardsLeft, setBoardsLeft] = useState(0);
-  const [answered, setAnswered] = useState<AgeAnswer | null>(null);
-  const [empties, setEmpties] = useState('');
-  const [photo, setPhoto] = useState<Blob | null>(null);
+  const about = `${stop.publicProductOrderId} ${isToSomebodyElse ? 'somebody-else' : 'handover'}`;
+  const { typed, type, forget } = useTyped(about, {
+    ...nothingTyped,
+    receivedBy: isToSomebodyElse ? '' : known,
+  });
+  const { receivedBy, temperature, boardsLeft, answered, empties, photo } = typed;
   const [problem, setProblem] = useState<Problem>(noProblem);
   const heading = useRef<HTMLHeadingElement>(null);
   const name = useRef<HTMLInputElement>(null);
@@ -80,6 +81,7 @@ export function HandOverForm({
       isAlcoholRefused,
       photo,
     });
+    forget();
     onDone();
   };
   return (
@@ -102,7 +104,7 @@ export function HandOverForm({
               value={receivedBy}
               autoComplete="off"
               maxLength={100}
-              onChange={({ target }) => setReceivedBy(target.value)}
+              onChange={({ target }) => type({ receivedBy: target.value })}
             />
           )}
         </Field>
@@ -113,7 +115,7 @@ export function HandOverForm({
               type="button"
               className="pill"
               aria-pressed={receivedBy === each}
-              onClick={() => setReceivedBy(each)}
+              onClick={() => type({ receivedBy: each })}
             >
               {each}
             </button>
@@ -122,7 +124,7 @@ export function HandOverForm({
             type="button"
             className="pill"
             onClick={() => {
-              setReceivedBy('');
+              type({ receivedBy: '' });
               name.current?.focus();
             }}
           >
@@ -135,17 +137,17 @@ export function HandOverForm({
           error={problem.age}
           first={age}
           onAnswer={(answer) => {
-            setAnswered(answer);
+            type({ answered: answer });
             setProblem(noProblem);
           }}
         />
-        <BoardsLeft count={boardsLeft} onCount={setBoardsLeft} />
+        <BoardsLeft count={boardsLeft} onCount={(count) => type({ boardsLeft: count })} />
         {stop.hasDeposit ? (
           <EmptiesField
             deposit={handed.deposit}
             typed={empties}
             error={problem.empties}
-            onType={setEmpties}
+            onType={(count) => type({ empties: count })}
           />
         ) : null}
         <Field label={m.runs_temperature()} note={m.runs_optional()} error={problem.temperature}>
@@ -156,11 +158,11 @@ export function HandOverForm({
               inputMode="decimal"
               autoComplete="off"
               value={temperature}
-              onChange={({ target }) => setTemperature(target.value)}
+              onChange={({ target }) => type({ temperature: target.value })}
             />
           )}
         </Field>
-        <PhotoField isTaken={photo !== null} onTake={setPhoto} />
+        <PhotoField isTaken={photo !== null} onTake={(taken) => type({ photo: taken })} />
       </main>
       <div className="d-foot">
         <Button wide size="large" onClick={handOver}>
@@ -171,6 +173,25 @@ export function HandOverForm({
     </>
   );
 }
+
+/** What is filled in of a hand-over. */
+interface Typed {
+  readonly receivedBy: string;
+  readonly temperature: string;
+  readonly boardsLeft: number;
+  readonly answered: AgeAnswer | null;
+  readonly empties: string;
+  readonly photo: Blob | null;
+}
+
+const nothingTyped: Typed = {
+  receivedBy: '',
+  temperature: '',
+  boardsLeft: 0,
+  answered: null,
+  empties: '',
+  photo: null,
+};
 
 const noProblem: Problem = {};
 
