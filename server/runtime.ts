@@ -7,6 +7,7 @@ import { migrateDatabase } from './db/migrate.ts';
 import { discounts } from './db/schema/ordering.ts';
 import type { Deps } from './deps.ts';
 import type { Config } from './env.ts';
+import { forgetOrders } from './jobs/forget-orders.ts';
 import { forgetPictures } from './jobs/forget-pictures.ts';
 import { startLoop } from './jobs/loop.ts';
 import { onceADay, onceANight, onceAnHour } from './jobs/nightly.ts';
@@ -85,6 +86,7 @@ export async function startRuntime(config: Config, options: RuntimeOptions = {})
   const sweeper = startLoop('sweeper', log, 600_000, async (isStopping) => {
     const parts = [
       () => sweep(deps, isStopping),
+      () => onceANight(deps, 'forget orders', () => forgetOrders(deps, isStopping)),
       () => onceANight(deps, 'forget pictures', () => forgetPictures(deps)),
       () => onceANight(deps, 'best sellers', () => recountBestSellers(deps)),
     ];

@@ -12,7 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const tables = ['rate_limits', 'used_captchas', 'access_codes', 'sessions', 'payment_events', 'outbox'];
+const tables = [
+  'rate_limits',
+  'used_captchas',
+  'access_codes',
+  'sessions',
+  'payment_events',
+  'outbox',
+  'job_days',
+];
 
 async function counts(): Promise<Record<string, number>> {
   const entries = tables.map(async (table) => {

@@ -2,17 +2,17 @@ import { type SQL, sql } from 'drizzle-orm';
 import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
 import { idleSince } from '../access/authenticate.ts';
 import type { Deps } from '../deps.ts';
+import { inBatches } from './in-batches.ts';
 
 /** Days that an e-mail that is sent or given up leaves a trace, and that an event of the provider does. */
 export const mailTraceDays = 90;
 const eventDays = 30;
-
-/** Rows deleted by one statement: a backlog of any size goes, none of them reaches the limit of a statement. */
-const batch = 1000;
+/** Days for which it is known that a job of the night or the hour was done. */
+const jobTraceDays = 30;
 
 /**
  * Deletes what nobody needs any more: counters of limits, used captchas, access codes and sessions that have run
- * out, traces of e-mails, ids of events. Orders stay (docs/security.md says for how long what is kept). Ends early
+ * out, traces of e-mails, of jobs and of events. What is kept of orders, and for how long, says docs/security.md. Ends early
  * when the process does.
  */
 export async function sweep(
@@ -32,6 +32,7 @@ export async function sweep(
     ['sessions', sql`ends_at < ${at} or last_used_at < ${idleSince(at.getTime())}`],
     // A sheet is known until the day after the one it is about.
     ['prints', sql`day < ${addDays(berlinDay(at.getTime()), -1)}`],
+    ['job_days', sql`started_at < ${daysAgo(jobTraceDays)}`],
     ['payment_events', sql`received_at < ${daysAgo(eventDays)}`],
     [
       'outbox',
@@ -40,12 +41,12 @@ export async function sweep(
   ];
   for (const [name, condition] of over) {
     const table = sql.identifier(name);
-    for (let deleted = batch; deleted === batch && !isStopping(); ) {
-      // Other processes sweep too: each takes rows of its own.
-      const { rowCount } = await db.execute(sql`
+    await inBatches(
+      db,
+      (most) => sql`
         delete from ${table} where ctid = any(array(
-          select ctid from ${table} where ${condition} limit ${batch} for update skip locked))`);
-      deleted = rowCount ?? 0;
-    }
+          select ctid from ${table} where ${condition} limit ${most} for update skip locked))`,
+      isStopping,
+    );
   }
 }
