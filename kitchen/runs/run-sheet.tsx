@@ -204,7 +204,9 @@ function StopLine({
     <li className={stateClass(isCanceled ? 'CANCELED' : stage)}>
       <span className="num">{shortTime(time)}</span>
       <span>
-        <b>{name}</b>
+        <Link to={plan ? `/order/${number}` : `/runs/${run.day}/${run.number}/${number}`}>
+          <b>{name}</b>
+        </Link>
         <small>
           {isCanceled ? m.stage_canceled() : stageWord(stage, 'DELIVERY')} · {contact?.address}
         </small>

@@ -59,13 +59,13 @@ export function SayArrival({ day, stop }: { day: Day; stop: ShownStop }) {
               : m.runs_there_tells_late({ count: first })}
         </small>
       </legend>
+      <p role="status">{said}</p>
+      {saidAt === null ? null : <TakeBackButton key={saidAt} onPress={() => void takeBack()} />}
       {choices.map((minutes) => (
         <button key={minutes} type="button" className="pill" onClick={() => void say(minutes)}>
           {minutes}
         </button>
       ))}
-      <p role="status">{said}</p>
-      {saidAt === null ? null : <TakeBackButton key={saidAt} onPress={() => void takeBack()} />}
     </fieldset>
   );
 }
