@@ -67,7 +67,7 @@ test('a time that is held in one window is full in the other, and what is free n
   for (let nth = 0; nth < 2; nth += 1) await takenBySomebody(shop, day, '11:00', 3);
   await openDelivery(page, shop, day);
   await expect(at(page, '11:00')).toHaveAccessibleDescription('nearly full, 16 portions left');
-  await expect(at(page, '13:00')).toHaveAccessibleDescription('free');
+  await expect(at(page, '13:00')).toHaveAccessibleDescription('available');
   await choose(at(page, '12:30'));
   await page.getByRole('button', orderButton).click();
   await page.waitForURL(/\/pay\//);
@@ -115,7 +115,7 @@ test('a day without room says so and leads to the next that has some', async ({ 
   const note = page.locator('.delivery-when .alert');
   await expect(note).toContainText('Nothing is free on this day any more for your cart.');
   await note.getByRole('button', { name: /^Take / }).click();
-  await expect(at(page, '12:30')).toHaveAccessibleDescription('free');
+  await expect(at(page, '12:30')).toHaveAccessibleDescription('available');
   const stored = JSON.parse((await page.evaluate(() => localStorage.getItem('cart'))) ?? '{}');
   expect(stored.deliveryDate).toBe(next);
 });

@@ -10,7 +10,7 @@ import { Alert } from '#ui/alert.tsx';
 import { browserApi } from '../../api/browser.ts';
 import { Linked } from '../../page/linked.tsx';
 import { useCompany } from '../../page/use-company.ts';
-import { allergenNames, choiceName } from '../declarations.ts';
+import { allergenNames } from '../declarations.ts';
 
 /**
  * What somebody writes of an allergy, while it can still be seen to: which dishes hold what is named, and whom to ring. What the
@@ -38,7 +38,7 @@ export default function NoteCare({ note, productIds }: { note: string; productId
             })}
           </p>
         ))}
-        {isFree ? <p>{m.product_note_free({ allergens: named.map(choiceName).join(', ') })}</p> : null}
+        {isFree ? <p>{m.product_note_free({ allergens: anyOf(allergenNames(named)) })}</p> : null}
         <p className="mt-1">
           <Linked text={m.product_note_call({ phone })} /> {m.product_traces()}
         </p>
@@ -46,6 +46,9 @@ export default function NoteCare({ note, productIds }: { note: string; productId
     </div>
   );
 }
+
+const anyOf = (names: readonly string[]) =>
+  new Intl.ListFormat(getLocale(), { type: 'disjunction' }).format(names);
 
 /** The menu, asked for once; null until it is there. Without an answer only whom to ring is said. */
 function useProducts(): readonly Product[] | null {
