@@ -3,7 +3,7 @@ import { getLocale } from '#kitchen-locale';
 import { m } from '#kitchen-messages';
 import { berlinClock } from '#rules/booking/berlin-time.ts';
 import { kitchenName } from '#rules/catalogue/kitchen-words.ts';
-import { centsOf } from '#rules/money/money.ts';
+import { centsOf, euroOf } from '#rules/money/money.ts';
 import { formatMoney } from '#rules/text/format.ts';
 import { dayAndMonth, listed, numberText, shortTime } from '../parts/words.ts';
 import type { ShownDetails } from './shown-order.ts';
@@ -84,21 +84,29 @@ export const whoText = ({ contact, name }: Pick<ShownDetails, 'contact' | 'name'
 export function atTheDoorWords({
   ageChecked,
   emptiesTaken,
+  emptiesCents,
   temperature,
   isAlcoholRefused,
 }: {
   readonly ageChecked?: unknown;
   readonly emptiesTaken?: unknown;
+  readonly emptiesCents?: unknown;
   readonly temperature?: unknown;
   readonly isAlcoholRefused?: unknown;
 }): string[] {
   return [
     typeof temperature === 'number' ? degreesText(temperature) : '',
     typeof ageChecked === 'number' ? m.order_age_checked({ age: ageChecked }) : '',
-    typeof emptiesTaken === 'number' ? m.order_empties({ count: emptiesTaken }) : '',
+    typeof emptiesTaken === 'number' ? emptiesText(emptiesTaken, emptiesCents) : '',
     isAlcoholRefused === true ? m.order_alcohol_refused() : '',
   ].filter(Boolean);
 }
+
+/** How many empties came back, and what for them: `Leere Flaschen und Kästen zurück: 21 (3,10 €)`. */
+const emptiesText = (count: number, cents: unknown) =>
+  typeof cents === 'number' && count > 0
+    ? m.order_empties_for({ count, amount: money(euroOf(cents)) })
+    : m.order_empties({ count });
 
 /** How warm food was: `6,5 °C`. */
 const degreesText = (degrees: number) =>

@@ -8,6 +8,7 @@ import { changeRun, planRun, removeRun } from '../api/runs.ts';
 import { stateClass } from '../parts/plate.tsx';
 import { clockOf, longDay, shortTime, stageWord } from '../parts/words.ts';
 import { numberOf } from './as-planned.ts';
+import { collectedWords } from './collected.ts';
 import { OnPaper } from './on-paper.tsx';
 import { OutOfTime } from './out-of-time.tsx';
 import { dueStops, openStops, type ShownRun, type ShownStop } from './shown-runs.ts';
@@ -26,6 +27,7 @@ interface Props {
 export function RunSheet({ run, drivers, plan }: Props) {
   const { id, day, number, driverId, driver, startsAt, departedAt, stops } = run;
   const heading = m.runs_run({ number });
+  const collected = collectedWords(run);
   /** The number of the order on the road that is to leave the run, while that is asked. */
   const [asked, setAsked] = useState<string | null>(null);
   const takeOff = (stop: ShownStop) =>
@@ -56,6 +58,7 @@ export function RunSheet({ run, drivers, plan }: Props) {
           {departedAt === null ? null : (
             <span className="chip">{m.runs_left_at({ time: clockOf(departedAt) })}</span>
           )}
+          {collected ? <span className="chip">{collected}</span> : null}
           {plan && departedAt === null ? (
             <button
               type="button"

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { m } from '#kitchen-messages';
+import { collectedWords } from './collected.ts';
 import { broughtBack, goesOn, nextStop, type ShownRun, type ShownStop } from './shown-runs.ts';
 
 /** Where a run goes on; after the last door what it brings back, and where somebody may be there now. */
@@ -24,11 +25,13 @@ export function WayOn({ run }: { run: ShownRun }) {
 
 function AfterTheLast({ run, isDone }: { run: ShownRun; isDone: boolean }) {
   const back = broughtBack(run).map(({ name, handover }) => (handover ? m.runs_alcohol_of({ name }) : name));
+  const collected = collectedWords(run);
   return (
     <>
       <p className="d-done">
         <Check size={24} /> {isDone ? m.runs_all_done() : m.runs_all_tried()}
       </p>
+      {collected ? <p className="d-back">{collected}</p> : null}
       {back.length > 0 ? <p className="d-back">{m.runs_bring_back({ names: back.join(', ') })}</p> : null}
     </>
   );

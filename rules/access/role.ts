@@ -5,3 +5,6 @@ export type Role = (typeof roles)[number];
 export function isRole(word: string): word is Role {
   return (roles as readonly string[]).includes(word);
 }
+
+/** Whether somebody works with customers: takes their orders, moves them, writes to them. */
+export const isOffice = (role: Role): boolean => role === 'OWNER' || role === 'OFFICE';

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { emptiesKinds } from '#rules/orders/empties.ts';
 import { mostBoards, mostEmpties, temperatures } from '#rules/orders/hand-over-limits.ts';
 import { stages } from '#rules/orders/stages.ts';
 import { nameUpTo } from '../../shop/fields.ts';
@@ -19,6 +20,10 @@ export const HandoverSchema = z.object({
   emptiesTaken: z.number().int().nullable().optional().openapi({
     description:
       'Empty bottles and crates that were taken back; null where nobody counted; absent in answers of older releases',
+  }),
+  emptiesCents: z.number().int().nullable().optional().openapi({
+    description:
+      'Cents of deposit that were given back for them; null where nobody counted by kind; absent in answers of older releases',
   }),
   isAlcoholRefused: z.boolean().optional().openapi({
     description:
@@ -54,6 +59,13 @@ export const handOver = createRoute({
             description: 'Age that an identity card showed; left out by a device that kept it from before',
           }),
         emptiesTaken: z.number().int().min(0).max(mostEmpties).nullable().optional(),
+        emptiesCents: z
+          .number()
+          .int()
+          .min(0)
+          .max(mostEmpties * Math.max(...emptiesKinds))
+          .nullable()
+          .optional(),
         isAlcoholRefused: z.boolean().optional().openapi({
           description:
             'Nobody was old enough: the alcohol in it was not handed over; of what is nothing else, that is an attempt',

@@ -4,6 +4,7 @@ import { m } from '#kitchen-messages';
 import { berlinClock } from '#rules/booking/berlin-time.ts';
 import { isRestHandedOver } from '#rules/catalogue/drinks.ts';
 import { withoutDrinks } from '#rules/catalogue/without-drinks.ts';
+import { emptiesCents, emptiesCount } from '#rules/orders/empties.ts';
 import { mostEmpties, temperatures } from '#rules/orders/hand-over-limits.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -14,7 +15,7 @@ import type { ShownStop } from '../shown-runs.ts';
 import { useTyped } from '../use-typed.ts';
 import { type AgeAnswer, AgeChoice } from './age-choice.tsx';
 import { BoardsLeft } from './boards-left.tsx';
-import { EmptiesField, typedEmpties } from './empties-field.tsx';
+import { EmptiesField, type TypedEmpties, typedEmpties } from './empties-field.tsx';
 import { PhotoField } from './photo-field.tsx';
 import { sendHandOver } from './send-hand-over.ts';
 
@@ -62,8 +63,8 @@ export function HandOverForm({
       setProblem({ temperature: m.runs_temperature_wrong() });
       return;
     }
-    const emptiesTaken = typedEmpties(empties);
-    if (emptiesTaken === undefined) {
+    const taken = typedEmpties(empties);
+    if (taken === undefined) {
       setProblem({ empties: m.runs_empties_wrong({ most: mostEmpties }) });
       return;
     }
@@ -77,7 +78,8 @@ export function HandOverForm({
       temperature: degrees,
       boardsLeft,
       ageChecked: isAlcoholRefused ? null : stop.minimumAge,
-      emptiesTaken,
+      emptiesTaken: taken && emptiesCount(taken),
+      emptiesCents: taken && emptiesCents(taken),
       isAlcoholRefused,
       photo,
     });
@@ -180,7 +182,7 @@ interface Typed {
   readonly temperature: string;
   readonly boardsLeft: number;
   readonly answered: AgeAnswer | null;
-  readonly empties: string;
+  readonly empties: TypedEmpties;
   readonly photo: Blob | null;
 }
 
@@ -189,7 +191,7 @@ const nothingTyped: Typed = {
   temperature: '',
   boardsLeft: 0,
   answered: null,
-  empties: '',
+  empties: {},
   photo: null,
 };
 

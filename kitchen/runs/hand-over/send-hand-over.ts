@@ -11,6 +11,8 @@ interface Handed {
   readonly temperature?: number | null;
   readonly boardsLeft?: number;
   readonly emptiesTaken?: number | null;
+  /** Cents of deposit that were given back for them. */
+  readonly emptiesCents?: number | null;
   readonly photo?: Blob | null;
 }
 

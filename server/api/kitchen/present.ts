@@ -4,7 +4,7 @@ import type { Me } from '#contract/kitchen/staff/auth.ts';
 import type { Device } from '#contract/kitchen/staff/devices.ts';
 import type { Passkey } from '#contract/kitchen/staff/passkeys.ts';
 import type { Staff } from '#contract/kitchen/staff/staff.ts';
-import type { Role } from '#rules/access/role.ts';
+import { isOffice, type Role } from '#rules/access/role.ts';
 import { stepUpMinutes } from '#rules/access/staff-session.ts';
 import { declaredAmong } from '#rules/catalogue/declared-among.ts';
 import { kitchenName } from '#rules/catalogue/kitchen-words.ts';
@@ -82,7 +82,7 @@ export function presentDevice(
 export function presentKitchenOrder(order: OrderWithTicking, role: Role): KitchenOrder {
   const { publicId, bon, stage, fulfilment, customer, deliveryInstruction, preferDateAndTime } = order;
   const [day = null, time = null] = preferDateAndTime?.split('T') ?? [];
-  const isOffice = role === 'OWNER' || role === 'OFFICE';
+  const isOfOffice = isOffice(role);
   const { allergens: asks } = careOf(deliveryInstruction ?? '');
   return {
     publicProductOrderId: publicId,
@@ -105,7 +105,7 @@ export function presentKitchenOrder(order: OrderWithTicking, role: Role): Kitche
     ...contactFor(order, role),
     hasDeposit: order.deposit > 0,
     ...(role !== 'KITCHEN' && { deposit: euroOf(order.deposit) }),
-    ...(isOffice && { money: { email: customer.email, total: euroOf(order.total) } }),
+    ...(isOfOffice && { money: { email: customer.email, total: euroOf(order.total) } }),
   };
 }
 

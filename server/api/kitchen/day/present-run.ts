@@ -64,8 +64,8 @@ const nameOf = (lines: StopOfRun['order']['lines'], item: string) =>
 
 /** How an order came into somebody's hands. */
 export function presentHandover(handover: Handover): NonNullable<Stop['handover']> {
-  const { at, receivedBy, temperature, boardsLeft, ageChecked, emptiesTaken, isAlcoholRefused, hasPhoto } =
-    handover;
-  const noted = { temperature, boardsLeft, ageChecked, emptiesTaken, isAlcoholRefused };
+  const { at, receivedBy, temperature, boardsLeft, ageChecked, isAlcoholRefused, hasPhoto } = handover;
+  const { emptiesTaken, emptiesCents } = handover;
+  const noted = { temperature, boardsLeft, ageChecked, emptiesTaken, emptiesCents, isAlcoholRefused };
   return { at: seconds(at), receivedBy, ...noted, hasPhoto };
 }

@@ -422,6 +422,7 @@ describe('on the way', () => {
       boardsLeft: 2,
       ageChecked: null,
       emptiesTaken: null,
+      emptiesCents: null,
       isAlcoholRefused: false,
       hasPhoto: false,
     });
@@ -436,16 +437,26 @@ describe('on the way', () => {
     const send = ({ publicId }: TestOrder, more: object) =>
       ask('POST', `/orders/${publicId}/handover`, handed(more), driver);
     expect((await send(one, { ageChecked: 17 })).status).toBe(400);
-    expect((await send(one, { ageChecked: 16, emptiesTaken: 12 })).json).toEqual({ stage: 'DELIVERED' });
+    expect((await send(one, { ageChecked: 16, emptiesTaken: 12, emptiesCents: 238 })).json).toEqual({
+      stage: 'DELIVERED',
+    });
     expect((await send(two, {})).json).toEqual({ stage: 'DELIVERED' });
     const details = async ({ publicId }: TestOrder) => (await ask('GET', `/orders/${publicId}`)).json;
     const { handover, history } = await details(one);
-    expect(handover).toMatchObject({ ageChecked: 16, emptiesTaken: 12 });
+    expect(handover).toMatchObject({ ageChecked: 16, emptiesTaken: 12, emptiesCents: 238 });
     expect(history.find(({ kind }: { kind: string }) => kind === 'handed-over').data).toMatchObject({
       ageChecked: 16,
       emptiesTaken: 12,
+      emptiesCents: 238,
     });
-    expect((await details(two)).handover).toMatchObject({ ageChecked: null, emptiesTaken: null });
+    const cook = await staffOf(shop, 'KITCHEN');
+    const seen = (await ask('GET', `/orders/${one.publicId}`, undefined, cook)).json;
+    expect(JSON.stringify(seen), 'who cooks sees no money').not.toContain('238');
+    expect((await details(two)).handover).toMatchObject({
+      ageChecked: null,
+      emptiesTaken: null,
+      emptiesCents: null,
+    });
   });
 
   describe('noted from a desk', () => {

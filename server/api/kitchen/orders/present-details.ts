@@ -1,7 +1,7 @@
 import type { Attempt } from '#contract/kitchen/day/attempts.ts';
 import type { Notice } from '#contract/kitchen/day/notices.ts';
 import type { KitchenOrderDetails } from '#contract/kitchen/orders/order-details.ts';
-import type { Role } from '#rules/access/role.ts';
+import { isOffice, type Role } from '#rules/access/role.ts';
 import { minimumAgeOf } from '#rules/catalogue/minimum-age.ts';
 import { type Cents, euroOf, lineTotal } from '#rules/money/money.ts';
 import { isByTelephone } from '#rules/orders/telephone-order.ts';
@@ -19,7 +19,7 @@ import { presentWaiting } from './present-effects.ts';
 /** The page of an order as a role may see it. Of its history everybody sees what happened, the office the amounts too. */
 export function presentOrderDetails(details: OrderDetails, role: Role): KitchenOrderDetails {
   const { order, lines, notes, history, notices, attempts, handover, company, terms } = details;
-  const isOffice = role === 'OWNER' || role === 'OFFICE';
+  const isOfOffice = isOffice(role);
   const { money: _, ...common } = presentKitchenOrder(order, role);
   return {
     ...common,
@@ -37,7 +37,7 @@ export function presentOrderDetails(details: OrderDetails, role: Role): KitchenO
       place: placeOf(order.address),
       handover: handover && presentHandover(handover),
     }),
-    ...(isOffice && {
+    ...(isOfOffice && {
       money: moneyOf(details),
       change:
         details.change &&
@@ -61,7 +61,7 @@ export function presentOrderDetails(details: OrderDetails, role: Role): KitchenO
       kind,
       at: seconds(at),
       by: byOf(actorKind, actorId, name),
-      data: dataOf(data, isOffice),
+      data: dataOf(data, role),
     })),
   };
 }
@@ -164,15 +164,18 @@ const told = new Set(
 const amounts = new Set(['amount', 'alreadyBack', 'total', 'rest', 'fee', 'difference']);
 const percents = new Set(['feePercent', 'stepPercent']);
 
-function dataOf(data: Record<string, unknown>, isOffice: boolean): Details['history'][number]['data'] {
+function dataOf(data: Record<string, unknown>, role: Role): Details['history'][number]['data'] {
+  const isOfOffice = isOffice(role);
   return Object.fromEntries(
     Object.entries(data).flatMap(([key, value]) => {
-      if (amounts.has(key)) return isOffice && typeof value === 'number' ? [[key, euroOf(value)]] : [];
-      if (percents.has(key)) return isOffice && typeof value === 'number' ? [[key, value]] : [];
+      if (amounts.has(key)) return isOfOffice && typeof value === 'number' ? [[key, euroOf(value)]] : [];
+      // Money at the door: as its deposit.
+      if (key === 'emptiesCents') return role === 'KITCHEN' ? [] : [[key, value as number | null]];
+      if (percents.has(key)) return isOfOffice && typeof value === 'number' ? [[key, value]] : [];
       // Of a change how many dishes differ, and for how many it is now.
       if (key === 'items' && Array.isArray(value)) return [['dishes', value.length]];
       if (key === 'productIds' && Array.isArray(value)) return [[key, value.join(' ')]];
-      if (key === 'documents' && Array.isArray(value)) return isOffice ? [[key, value.join(', ')]] : [];
+      if (key === 'documents' && Array.isArray(value)) return isOfOffice ? [[key, value.join(', ')]] : [];
       // A name has a line a language.
       if (key === 'notPacked' && Array.isArray(value)) return [[key, value.join('\n\n')]];
       if (key === 'guests' && Array.isArray(value)) return [[key, value[1] ?? null]];

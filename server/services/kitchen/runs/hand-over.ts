@@ -31,6 +31,8 @@ interface HandedOver {
   readonly boardsLeft: number;
   readonly ageChecked?: number | null | undefined;
   readonly emptiesTaken?: number | null | undefined;
+  /** Cents of deposit that were given back for them. */
+  readonly emptiesCents?: number | null | undefined;
   readonly isAlcoholRefused?: boolean | undefined;
   /** Where whoever presses at a desk saw it; undefined at the door. */
   readonly from?: Stage | undefined;
@@ -129,8 +131,8 @@ async function noteHandOver(
   { order, handed, now }: { order: Order; handed: HandedOver & { isAlcoholRefused: boolean }; now: number },
 ): Promise<void> {
   const { id: pressId, at, receivedBy, boardsLeft, isAlcoholRefused } = handed;
-  const { temperature = null, ageChecked = null, emptiesTaken = null } = handed;
-  const noted = { temperature, boardsLeft, ageChecked, emptiesTaken, isAlcoholRefused };
+  const { temperature = null, ageChecked = null, emptiesTaken = null, emptiesCents = null } = handed;
+  const noted = { temperature, boardsLeft, ageChecked, emptiesTaken, emptiesCents, isAlcoholRefused };
   const isFromDesk = handed.from !== undefined;
   const set = { pressId, at, receivedBy, ...noted, isFromDesk, staffId: actor.staffId };
   await tx

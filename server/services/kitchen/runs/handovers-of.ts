@@ -14,6 +14,7 @@ export type Handover = Pick<
   | 'boardsLeft'
   | 'ageChecked'
   | 'emptiesTaken'
+  | 'emptiesCents'
   | 'isAlcoholRefused'
   | 'isFromDesk'
 > & {
@@ -37,8 +38,9 @@ export async function handoversOf(
   orderIds: readonly number[],
 ): Promise<(Handover & { readonly orderId: number })[]> {
   const { orderId, at, receivedBy, temperature, boardsLeft, photoType } = handovers;
-  const { ageChecked, emptiesTaken, isAlcoholRefused, isFromDesk } = handovers;
-  const atTheDoor = { temperature, boardsLeft, ageChecked, emptiesTaken, isAlcoholRefused, isFromDesk };
+  const { ageChecked, emptiesTaken, emptiesCents, isAlcoholRefused, isFromDesk } = handovers;
+  const empties = { emptiesTaken, emptiesCents };
+  const atTheDoor = { temperature, boardsLeft, ageChecked, ...empties, isAlcoholRefused, isFromDesk };
   const rows = await db
     .select({ orderId, at, receivedBy, ...atTheDoor, photoType })
     .from(handovers)
