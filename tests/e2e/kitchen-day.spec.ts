@@ -396,6 +396,12 @@ test('nobody old enough: the alcohol stays in the van also without a connection,
   await expect(deposit, 'bottles that stay in the van cost no deposit').not.toHaveText(whole);
   const settled = /€[\d.]+\d/.exec(await deposit.innerText())?.[0] ?? 'no deposit';
   await main.getByLabel('Temperature in °C').fill('6,5');
+  await main.getByLabel('Crate €1.50').fill('1');
+  await expect(main).toContainText(`To collect: ${settled} − €1.50 = `);
+  await main.getByLabel('Beer €0.08').fill('two');
+  await page.getByRole('button', { name: /^Handed over at/ }).click();
+  await expect(main.getByRole('alert')).toContainText('Whole numbers, please');
+  await main.getByLabel('Beer €0.08').fill('');
   await expectAccessible(page, 'a hand-over without its alcohol');
   await expectToFit(page, 'a hand-over without its alcohol');
 
@@ -410,6 +416,8 @@ test('nobody old enough: the alcohol stays in the van also without a connection,
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/kitchen/order/${order.publicId}`);
   await expect(main).toContainText(/Handed over at .* to Jana Kühn.*6.5\s°C.*Alcohol not handed over/);
+  await expect(main).toContainText('Empty bottles and crates taken back: 1 (€1.50)');
+  await expect(main).toContainText(/Empties taken back\s*−€1.50/);
   const refused = page.getByRole('region', { name: 'Alcohol not handed over' });
   await expect(refused).toContainText('No money goes back by itself');
 
