@@ -37,8 +37,8 @@ export function createHttpServer(listener: RequestListener, changes: Partial<Htt
   const options = { connectionsCheckingInterval: 1000 };
   const server = createServer(options, inTime(oneAtATime(listener, limits.waitingRequests)));
   server.headersTimeout = 5000;
-  // The slowest of all; others have less (body-time.ts).
-  server.requestTimeout = 70_000;
+  // The slowest of all, the photo of a hand-over over a slow line; others have less (body-time.ts).
+  server.requestTimeout = 100_000;
   server.keepAliveTimeout = 65_000;
   // Counts from the last byte that was taken or came, and ends the connection.
   server.timeout = limits.stillTime;

@@ -3,7 +3,7 @@ import { askedAtOf } from '../live/asked-at.ts';
 import { lastKnown } from '../live/last-known.ts';
 import { heard, useLive } from '../live/live-store.ts';
 import { shownPresses } from '../presses/shown-presses.ts';
-import { call } from './call.ts';
+import { ApiError, call, isUnreachable } from './call.ts';
 
 const at = (time: string) => new Date(`2026-06-10T${time}+02:00`).getTime();
 const day = '/days/2026-06-10';
@@ -21,6 +21,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const tick = {
@@ -70,4 +71,21 @@ test('who wants an answer no more has not lost the shop', async () => {
   asking.abort();
   await expect(asked).rejects.toThrow('aborted');
   expect(useLive.getState()).toMatchObject({ isConnected: true });
+});
+
+test('what came too slowly for the shop may go through later', () => {
+  expect(isUnreachable(new ApiError(408, {}))).toBe(true);
+  expect(isUnreachable(new ApiError(409, {}))).toBe(false);
+});
+
+test('a photo has the time that it needs over a slow line, and what is small is given up after 15 s', async () => {
+  const times: number[] = [];
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    times.push(ms);
+    return new AbortController().signal;
+  });
+  answerWith({});
+  await call('PUT', '/orders/a/handover/photo', { body: new Blob([new Uint8Array(500_000)]) });
+  await call('POST', '/orders/a/handover', { body: {} });
+  expect(times).toEqual([55_000, 15_000]);
 });

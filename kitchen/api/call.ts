@@ -1,3 +1,4 @@
+import { bodyTime } from '#contract/kitchen/body-time.ts';
 import type { KitchenErrorCode } from '#contract/kitchen/errors.ts';
 import { getLocale } from '#kitchen-locale';
 import type { Lack } from '#rules/catalogue/may-be-published.ts';
@@ -77,9 +78,9 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether something failed because nobody answered: then it may go through later. */
+/** Whether something failed because nobody answered, or it came too slowly to be heard: then it may go through later. */
 export function isUnreachable(error: unknown): boolean {
-  return !(error instanceof ApiError) || error.status >= 500;
+  return !(error instanceof ApiError) || error.status >= 500 || error.status === 408;
 }
 
 /** Whether the shop itself answered and failed, as it will again where it is one request that it fails at. */
@@ -90,7 +91,7 @@ export function hasFailed(error: unknown): boolean {
 interface Call {
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
-  /** Milliseconds until the call is given up; 15 s unless told. */
+  /** Milliseconds until the call is given up; unless told, 5 s more than a body of its size may take, 15 s for a small one. */
   readonly timeout?: number;
   /** Of who may want the answer no more. */
   readonly signal?: AbortSignal;
@@ -102,7 +103,7 @@ interface Call {
  * sign-in, and back afterwards; who has to show anew that it is they is asked, and then it is made again.
  */
 export async function call<T>(method: string, path: string, what: Call = {}): Promise<T> {
-  const { body, headers, timeout = 15_000, signal } = what;
+  const { body, headers, signal, timeout = bodyTime(body instanceof Blob ? body.size : 0) + 5000 } = what;
   const late = AbortSignal.timeout(timeout);
   const askedAt = Date.now();
   const response = await answerTo(`/kitchen/api${path}`, {

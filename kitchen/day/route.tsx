@@ -36,7 +36,8 @@ export async function clientLoader({ params }: { params: { day?: string } }) {
     lastKnown(`prints ${day}`, () => getOldSheets(day)),
     lastWorkChanges(day),
   ]);
-  return { board, days, oldSheets, workChanges, today, askedAt: askedAtOf(board) };
+  const askedAt = Math.min(askedAtOf(board), askedAtOf(workChanges));
+  return { board, days, oldSheets, workChanges, today, askedAt };
 }
 
 export default function DayScreen({

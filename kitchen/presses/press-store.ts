@@ -6,7 +6,10 @@ export interface Press {
   readonly id: string;
   /** When it was pressed, in milliseconds since 1970. */
   readonly at: number;
-  /** When the shop had last said how things are; what was pressed before 0.17.17 does not know. */
+  /**
+   * Of when it was what could be seen where it was pressed, in milliseconds since 1970: when the oldest of it was asked for. What
+   * was pressed before 0.17.17 does not know.
+   */
   readonly seenAt?: number;
   /** Who was signed in, null on a tablet: nobody else sends it in their name. A release before 0.17.12 kept nobody. */
   readonly by?: number | null;

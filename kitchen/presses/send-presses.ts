@@ -1,7 +1,8 @@
 import { create } from 'zustand';
 import { type ApiError, call, hasFailed, isUnreachable } from '../api/call.ts';
-import { useLive } from '../live/live-store.ts';
+import { seenAt } from '../live/seen-at.ts';
 import { forgetFailures, hasFailedForGood, hasJustFailed } from './failed-tries.ts';
+import { handOverOf, isPhoto, type Kept, photosToSend, withPhoto } from './photos.ts';
 import { dropPress, keepPress, keptPresses, type Press, setAside } from './press-store.ts';
 import { isForgotten, noteRefused } from './refused-presses.ts';
 
@@ -18,26 +19,39 @@ interface Pending {
 export const usePresses = create<Pending>(() => ({ by: undefined, waiting: [], sent: [] }));
 
 const lockName = 'kitchen-presses';
+const photoLockName = 'kitchen-photos';
 /** So many sent ones are remembered until what is shown has followed. */
 const mostSent = 50;
 
+/** What is pressed here and has not been tried yet, by its path. */
+const underWay = new Map<string, Promise<void>>();
+
 /**
- * Keeps a press and sends it as soon as there is a connection. Resolves when it has been tried once, whatever came of it:
- * it is shown as done from the first moment.
+ * Keeps a press and sends it as soon as there is a connection. Resolves when it has been tried once, whatever came of it;
+ * a photo, which takes its time, when it is kept. It is shown as done from the first moment.
  */
 export async function press(what: Omit<Press, 'at' | 'seenAt' | 'by'>): Promise<void> {
   const { by } = usePresses.getState();
   const made: Press = {
     ...what,
     at: Date.now(),
-    seenAt: useLive.getState().heardAt,
+    seenAt: seenAt(),
     ...(by !== undefined && { by }),
   };
   usePresses.setState(({ waiting }) => ({ waiting: [...waiting, made] }));
+  const tried = keepAndSend(made).finally(() => {
+    if (underWay.get(made.path) === tried) underWay.delete(made.path);
+  });
+  underWay.set(made.path, tried);
+  await tried;
+}
+
+async function keepAndSend(made: Press): Promise<void> {
   try {
     await keepPress(made);
   } catch {
-    // A browser that keeps nothing sends it at once or not at all.
+    // What this browser does not keep is sent at once or not at all, a photo once its hand-over has been tried.
+    if (isPhoto(made)) await underWay.get(handOverOf(made))?.catch(() => undefined);
     if ((await send(made)) !== 'done') noteRefused(made, { message: '' });
     usePresses.setState(({ waiting }) => ({ waiting: waiting.filter(({ id }) => id !== made.id) }));
     return;
@@ -48,7 +62,8 @@ export async function press(what: Omit<Press, 'at' | 'seenAt' | 'by'>): Promise<
 /** Takes back a press that has not been sent, with the photo that goes with it; answers whether it was still here. */
 export function withdrawPress(id: string): Promise<boolean> {
   return inTurn(async () => {
-    const all = await keptPresses();
+    // Where this browser keeps nothing, nothing is here any more.
+    const all = await keptPresses().catch(() => []);
     const kept = all.find(({ press: { id: each } }) => each === id);
     if (!kept) return false;
     for (const each of withPhoto(kept, all)) await dropPress(each.key);
@@ -74,12 +89,6 @@ export const forgetAside = (ids: readonly string[]): Promise<void> =>
     for (const { key } of await aside(ids)) await dropPress(key);
   });
 
-type Kept = Awaited<ReturnType<typeof keptPresses>>[number];
-
-/** A press with the photo that goes with it. */
-const withPhoto = (kept: Kept, all: readonly Kept[]): Kept[] =>
-  all.filter((each) => each === kept || each.press.path === `${kept.press.path}/photo`);
-
 /** Those of some presses that were put aside. */
 async function aside(ids: readonly string[]): Promise<Kept[]> {
   const all = await keptPresses();
@@ -93,17 +102,26 @@ const isOwn = ({ press: { by } }: { press: Press }) => by === undefined || by ==
 
 /**
  * Sends what waits of who is signed in, in turn, once over all tabs of this browser; stops at what may go through later. What the
- * shop fails at again and again is put aside with its photo, so that what comes after it is sent.
+ * shop fails at again and again is put aside with its photo, so that what comes after it is sent. Photos follow in their own
+ * time: nothing waits for them.
  */
-export function sendPresses(): Promise<void> {
+export async function sendPresses(): Promise<void> {
+  await sendInTurn();
+  void sendPhotos();
+}
+
+function sendInTurn(): Promise<void> {
   return inTurn(async () => {
-    const all = (await keptPresses()).filter(isOwn);
+    const kept = await keptPresses();
+    await dropForgotten(kept);
+    const all = kept.filter(isOwn);
     const aside = new Set(all.filter(({ press: { isAside } }) => isAside));
     for (const kept of all) {
       if (aside.has(kept)) {
         if (isForgotten(kept.press)) await dropPress(kept.key);
         continue;
       }
+      if (isPhoto(kept.press)) continue;
       const came = await send(kept.press);
       if (came === 'later') break;
       if (came === 'done') await dropPress(kept.key);
@@ -118,6 +136,39 @@ export function sendPresses(): Promise<void> {
       }
     }
   });
+}
+
+let arePhotosUnderWay = false;
+
+/** Sends each photo of which the hand-over has arrived; what does not get through waits for the next time. */
+async function sendPhotos(): Promise<void> {
+  if (arePhotosUnderWay) return;
+  arePhotosUnderWay = true;
+  try {
+    await inTurn(async () => {
+      // Nothing is read while a hand-over is withdrawn and its photo is still there.
+      const kept = await inTurn(keptPresses);
+      for (const each of photosToSend(kept.filter(isOwn))) await sendPhoto(each);
+    }, photoLockName);
+  } finally {
+    arePhotosUnderWay = false;
+  }
+}
+
+async function sendPhoto(kept: Kept): Promise<void> {
+  // The one before it may have taken so long that somebody else has signed in.
+  const came = isOwn(kept) ? await send(kept.press) : 'later';
+  if (came === 'later') return;
+  await (came === 'done' ? dropPress(kept.key) : setAside(kept.key, kept.press, true));
+  await show();
+}
+
+/** Forgets what somebody else pressed here a week ago, who may never come again: names and photos are in it. */
+async function dropForgotten(all: readonly Kept[]): Promise<void> {
+  if (usePresses.getState().by === undefined) return;
+  for (const kept of all) {
+    if (!isOwn(kept) && isForgotten(kept.press)) await dropPress(kept.key);
+  }
 }
 
 /** Statuses of what may go through later: nobody is signed in, or too much was asked. */
@@ -159,6 +210,6 @@ async function show(): Promise<void> {
   usePresses.setState({ waiting: kept.filter(({ isAside }) => !isAside) });
 }
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  return 'locks' in navigator ? await navigator.locks.request(lockName, work) : work();
+async function inTurn<T>(work: () => Promise<T>, name = lockName): Promise<T> {
+  return 'locks' in navigator ? await navigator.locks.request(name, work) : work();
 }

@@ -33,7 +33,8 @@ export async function clientLoader({ params }: { params: { day?: string } }) {
     lastKnown(`production ${day}`, () => getProduction(day)),
     lastWorkChanges(day),
   ]);
-  return { production, workChanges, today, askedAt: askedAtOf(production) };
+  const askedAt = Math.min(askedAtOf(production), askedAtOf(workChanges));
+  return { production, workChanges, today, askedAt };
 }
 
 export const shouldRevalidate = whenAskedAnew;

@@ -1,59 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
 import { expectAccessible, expectToFit } from './support/accessible.ts';
-import { placedOrder, press, updateOrder } from './support/orders.ts';
+import { callAs, cancel, ordered, type Placed } from './support/named-orders.ts';
 import { keptFiles, keptOffline } from './support/settled.ts';
-import { newCustomer, withAddress } from './support/signed-in.ts';
 import { newStaff, owner, signIn } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
 /** A day of its own for each test, and for its repetition, on which nobody else has ordered. */
 const dayOf = (number: number) => addDays(berlinDay(Date.now()), 200 + 2 * number + test.info().retry);
-
-interface Placed {
-  readonly token: string;
-  readonly publicId: string;
-}
-
-/** A paid order of somebody called so. */
-async function ordered(
-  baseURL: string,
-  preferDateAndTime: string,
-  { name = 'Marta', items = { '101': 2 } as Record<string, number> } = {},
-): Promise<Placed> {
-  const { token } = await newCustomer();
-  await fetch(`${baseURL}/v1/customers`, {
-    method: 'PATCH',
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ name, lastname: 'Kluge', mobileNumber: '030 5557 0185' }),
-  });
-  const placed = await placedOrder(baseURL, token, `For ${name}`, {
-    fulfilment: 'DELIVERY',
-    deliveryAddressId: await withAddress(baseURL, token),
-    productQuantities: items,
-    preferDateAndTime,
-  });
-  await press(placed.sessionId, 'pay');
-  await updateOrder(baseURL, token, placed.publicId, 'PAID');
-  return { token, ...placed };
-}
-
-async function cancel(baseURL: string, { token, publicId }: Placed): Promise<void> {
-  const canceled = await fetch(`${baseURL}/v1/product-orders/${publicId}/cancel`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${token}` },
-  });
-  expect(canceled.status).toBe(200);
-}
-
-async function callAs(context: BrowserContext, baseURL: string, path: string, body: object) {
-  const answer = await context.request.post(`${baseURL}/kitchen/api${path}`, {
-    headers: { Origin: baseURL },
-    data: body,
-  });
-  if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
-  return answer.json();
-}
 
 const slip = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name }).last();
 const plate = (page: Page, name: string, to: string) =>

@@ -10,6 +10,7 @@ import { DoubleLine } from '#ui/double-line.tsx';
 import { dropDraft, getMenuProduct } from '../../api/menu.ts';
 import { DraftDock } from '../../drafts/draft-dock.tsx';
 import { DropDialog } from '../../drafts/drop-dialog.tsx';
+import { askedAtOf } from '../../live/asked-at.ts';
 import { useLookAgain } from '../../live/use-look-again.ts';
 import { stationWord } from '../../parts/station-words.ts';
 import { useShownPresses } from '../../presses/use-shown-presses.ts';
@@ -44,8 +45,7 @@ export function Editor({ menu, details }: { menu: KitchenMenu; details: MenuProd
     startSavingProduct(id, me.staffId, { known: writtenIn(details), revision: details.revision }),
   );
   const { desk, savedAt, isLost, problem } = saving.use();
-  const [askedAt] = useState(() => Date.now());
-  const presses = useShownPresses(askedAt);
+  const presses = useShownPresses(askedAtOf(details));
   const [dialog, setDialog] = useState<'publish' | 'drop' | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [saysMissing, setSaysMissing] = useState(false);

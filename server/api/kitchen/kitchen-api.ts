@@ -1,3 +1,4 @@
+import { mostPhotoBytes } from '#contract/kitchen/body-time.ts';
 import { getKitchenCaptcha, pairTablet, staffLogin } from '#contract/kitchen/staff/auth.ts';
 import { newPasskeyChallenge, passkeyLogin } from '#contract/kitchen/staff/passkeys.ts';
 import type { Deps } from '../../deps.ts';
@@ -88,7 +89,7 @@ export function createKitchenApi(deps: Deps, events: Pick<EventWatch, 'listen' |
     ],
     large: [
       // Photos of what was handed over.
-      { at: /\/handover\/photo$/, bytes: 1024 * 1024 },
+      { at: /\/handover\/photo$/, bytes: mostPhotoBytes },
       // A privacy policy can be long.
       { at: /^\/kitchen\/api\/legal\/\w+\/draft$/, bytes: 512 * 1024 },
       // Written to the disk as they come: the frame would hold them in memory to count them.

@@ -1,4 +1,6 @@
+import { bodyTime, mostPhotoBytes } from '#contract/kitchen/body-time.ts';
 import { addHandoverPhoto, getHandoverPhoto, handOver } from '#contract/kitchen/day/handovers.ts';
+import { giveTime } from '../../../body-time.ts';
 import type { Deps } from '../../../deps.ts';
 import * as hands from '../../../services/kitchen/runs/hand-over.ts';
 import * as photos from '../../../services/kitchen/runs/handover-photo.ts';
@@ -20,6 +22,7 @@ export function handoverRoutes(deps: Deps) {
     })
     .openapi(addHandoverPhoto, async (c) => {
       const { publicProductOrderId: publicId } = c.req.valid('param');
+      giveTime(c.env?.incoming, bodyTime(Number(c.req.header('Content-Length') ?? mostPhotoBytes)));
       const photo = Buffer.from(await c.req.arrayBuffer());
       const type = c.req.header('Content-Type') ?? '';
       await photos.addHandoverPhoto(deps, c.get('staff'), { publicId, photo, type });

@@ -9,6 +9,10 @@ import type { Order } from '../../ordering/find-order.ts';
 /**
  * Refuses what was pressed by who had not seen that an order has changed, and is not true of it any more: a device without a
  * connection could not know. Errors: TimeChanged, OrderChangedMeanwhile.
+ *
+ * A change has the time at which its order was locked, a moment before others can read it: who asked in that moment, and heard nothing
+ * since, passes for having seen it. No margin makes up for that: a board asks anew within a blink of each change, and is of then
+ * until the next, so that whoever has seen a change would be refused for as long as nothing else happens.
  * @param order locked in this transaction
  * @param seenAt of when it was what they saw, by the clock of the shop; undefined for now
  */
