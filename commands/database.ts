@@ -46,7 +46,10 @@ export async function withDatabase<T>(run: (url: string) => Promise<T>): Promise
   }
 }
 
-/** The same for a command that has something to say where neither is there; it is told whether it is about a demo. */
+/**
+ * Runs a command that has something to say even where there is no database; it is told the address, if any, and whether it
+ * is about a demo.
+ */
 export async function withDatabaseOrNone<T>(
   run: (about: { url: string | undefined; isDemo: boolean }) => Promise<T>,
 ): Promise<T> {

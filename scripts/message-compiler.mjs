@@ -21,7 +21,7 @@ export const messageCompiler = {
 };
 
 /**
- * The same for those of the kitchen in kitchen/messages/, of which one build has both languages.
+ * How the kitchen's texts in kitchen/messages/ are compiled to functions; one build of them has both languages.
  * @type {CompilerOptions}
  */
 export const kitchenMessageCompiler = {

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { scriptBudgets, styleBudget } from './budgets.mjs';
 
-/** Folder of the built scripts and styles. */
+/** Folder of the storefront's built scripts and styles. */
 export const assets = 'build/client/assets';
-/** The same of the kitchen. */
+/** Folder of the kitchen's built scripts and styles. */
 export const kitchenAssets = 'build/kitchen/client/assets';
 
 /**

@@ -65,7 +65,7 @@ const Env = z.object({
 
 export type Config = Omit<z.infer<typeof Env>, 'PUBLIC_URL' | 'KITCHEN_URL'> & {
   PUBLIC_URL: string;
-  /** The same as PUBLIC_URL where the kitchen has no host of its own. */
+  /** That of PUBLIC_URL where the kitchen has no host of its own. */
   KITCHEN_URL: string;
 };
 
@@ -123,7 +123,7 @@ function problemOf(issue: z.core.$ZodIssue, given: string | undefined): string {
   return issue.message;
 }
 
-/** The same of a shop that is open: all was understood. */
+/** What the environment of a shop that is open says: all of it was understood. */
 export function understood(config: Config): Understood {
   const { NODE_ENV, SHOP_DEMO } = config;
   return { given: config, wrong: [], isLive: NODE_ENV === 'production' && SHOP_DEMO !== '1' };

@@ -17,7 +17,7 @@ export async function publishedTexts(databaseUrl: string | undefined): Promise<s
   }
 }
 
-/** The same on a connection that is open. */
+/** The legal pages that were published in the kitchen, asked on a connection that is open. */
 export async function publishedPages(client: Pick<pg.ClientBase, 'query'>): Promise<string[]> {
   const { rows } = await client.query<{ page: string }>(
     "select distinct page from legal_versions where how = 'PUBLISHED'",

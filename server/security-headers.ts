@@ -49,7 +49,7 @@ export function securityHeaders(publicUrl: string) {
   });
 }
 
-/** The same headers by themselves, for answers that are made outside of the shop. */
+/** The headers that every answer carries, by themselves, for answers that are made outside of the shop. */
 export async function commonHeaders(publicUrl: string): Promise<Record<string, string>> {
   const app = new Hono().use(securityHeaders(publicUrl)).all('*', (c) => c.body(null));
   return Object.fromEntries((await app.fetch(new Request(publicUrl))).headers);

@@ -5,7 +5,7 @@ import { type Api, type ApiTransport, createApi, toApiError } from './client.ts'
 /** The API as pages on the server have it: browsers do without what only pages ask for. */
 export type PageApi = Api & { readonly legalPage: (page: LegalPageName) => Promise<ShownLegalPage> };
 
-/** The same functions as createApi, and those that only pages need. */
+/** The functions of createApi, and those that only pages need. */
 export function createPageApi(transport: ApiTransport): PageApi {
   return {
     ...createApi(transport),

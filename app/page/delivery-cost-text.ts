@@ -10,7 +10,7 @@ export function costText(cost: Cents): string {
   return cost === 0 ? m.delivery_cost_free() : formatMoney(cost, getLocale());
 }
 
-/** The same while nobody has said where to. */
+/** What delivery costs while nobody has said where to: from the least to the most, or one amount where they are one. */
 export function costRangeText({ least, most }: CostRange): string {
   if (least === most) return costText(least);
   const [from, to] = [formatMoney(least, getLocale()), formatMoney(most, getLocale())];

@@ -8,7 +8,7 @@ export interface ShownCompany {
   readonly postalCode: string;
   readonly city: string;
   readonly phone: string;
-  /** The same for `tel:` links. */
+  /** The telephone number for `tel:` links; empty where it cannot be dialled. */
   readonly dial: string;
   /** Address of the WhatsApp chat. */
   readonly chat: string;

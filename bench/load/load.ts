@@ -58,7 +58,10 @@ export async function generate(load: Load, expect: number): Promise<LoadResult> 
   return result;
 }
 
-/** The same, with the processor time in microseconds that the asked process spent on a request. */
+/**
+ * Runs the generator as `generate` does, and adds the processor time in microseconds that the asked process spent on a
+ * request.
+ */
 export async function measured(pid: number, load: Load, expect: number) {
   const before = cpuMicroseconds(pid);
   const result = await generate(load, expect);

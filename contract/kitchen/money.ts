@@ -196,7 +196,7 @@ export const listMonthLedger = createRoute({
   responses: { 200: json('The movements', LedgerSchema), ...staffErrors() },
 });
 
-/** The same for a spreadsheet. */
+/** What moved in a month, for a spreadsheet. */
 export const exportMonthLedger = createRoute({
   operationId: 'exportMonthLedger',
   method: 'get',

@@ -88,7 +88,7 @@ export const PublicOrderId = z
   .openapi({ example: '0f8fad5b-d9cb-469f-a165-70867728950e' });
 
 export const bearer = [{ accessToken: [] }];
-/** The same of a call that anybody may make, and that tells more to who is signed in. */
+/** Security of a call that anybody may make, and that tells more to who is signed in. */
 export const anybodyOrBearer: Record<string, string[]>[] = [{}, ...bearer];
 /** The link of an order, in a header of its own. */
 export const byOrderLink = [{ orderLink: [] }];

@@ -47,7 +47,7 @@ export function errors(...own: ErrorCode[]) {
   }));
 }
 
-/** The same for the sign-in calls, which answer errors in plain text with the code in a header. */
+/** The error answers of a sign-in call, one entry a status: in plain text, with the code in a header. */
 export function textErrors(...own: ErrorCode[]) {
   return answersByStatus(errorStatus, [...own, ...anyErrors], (description, code) => ({
     ...text(description, code),

@@ -72,7 +72,7 @@ function ofPlan(plan: RefusedPlan): Notice {
   };
 }
 
-/** The same for who may not see them: none. */
+/** What a person has to look after; none for who may not see that. */
 export async function getOwnNotices(): Promise<Notice[]> {
   try {
     return await getNotices();

@@ -12,7 +12,7 @@ export function SellerLines({ order }: { order: Pick<KitchenOrder, 'progress'> }
   ));
 }
 
-/** The same as data, for the kitchens that have something to make. */
+/** How many of its dishes each kitchen has made for an order, of the kitchens that have something to make. */
 export function useProgress({ progress }: Pick<KitchenOrder, 'progress'>) {
   return useKitchens().flatMap((kitchen) => {
     const own = progress.find(({ sellerId }) => sellerId === kitchen.id);

@@ -29,7 +29,7 @@ export function MenuTabs({ view }: { view: keyof typeof views }) {
   );
 }
 
-/** The same as words on the wall of the list, whose pills are its filters. */
+/** The other three screens of the menu as words on the wall of the list of dishes, whose pills are its filters. */
 export function MenuWays() {
   return (
     <nav className="menu-ways" aria-label={m.menu_title()}>

@@ -14,7 +14,7 @@ export type Movement = MonthOfMoney['movements'][number];
 /** An amount in cents for people, below 0 with a minus and no hyphen. */
 export const amountText = (cents: Cents) => formatMoney(cents, getLocale()).replace('-', '−');
 
-/** The same of euro. */
+/** An amount in euro for people, below 0 with a minus and no hyphen. */
 export const euroText = (euro: number) => amountText(centsOf(euro));
 
 /** The day of something in Unix seconds, in short: 12. Okt. */

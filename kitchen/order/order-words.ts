@@ -30,7 +30,7 @@ export function whenText(seconds: number, now = Date.now()): string {
   return day === berlinClock(now).day ? clock : `${dayAndMonth(day)} ${clock}`;
 }
 
-/** The same in a narrow place: on another day by that day alone. */
+/** When something was, in Unix seconds, for a narrow place: today by the clock alone, else by its day alone. */
 export function shortWhen(seconds: number, now = Date.now()): string {
   const { day, time } = berlinClock(seconds * 1000);
   return day === berlinClock(now).day ? shortTime(time) : dayAndMonth(day);

@@ -49,12 +49,13 @@ export interface Draft {
   readonly guests: string;
   /** What the caller or their guests may not eat, as they said it. */
   readonly allergies: string;
-  /** The same two as an earlier order says them, which somebody has to ask about. */
+  /** What they may not eat as an earlier order says it, which somebody has to ask about. */
   readonly lastAllergies: string;
+  /** What else was to be heeded as an earlier order says it, which somebody has to ask about. */
   readonly lastInstruction: string;
   /** Whom the invoice names, where that is not who calls. */
   readonly invoice: Recipient | null;
-  /** The same as an earlier order has it. */
+  /** Whom the invoice of an earlier order named. */
   readonly lastInvoice: Recipient | null;
   /** For who works here. */
   readonly note: string;
@@ -122,8 +123,8 @@ export function withoutCustomer(draft: Draft): Draft {
 }
 
 /**
- * The same dishes as an earlier order, what was to be heeded then and whom its invoice named, unless something else was said
- * already. The number of a purchase order was of that order alone.
+ * A draft with the dishes of an earlier order, what was to be heeded then and whom its invoice named, unless something else
+ * was said already. The number of a purchase order was of that order alone.
  */
 export function withEarlier(
   draft: Draft,

@@ -10,7 +10,7 @@ export interface Problem {
   readonly nearest?: readonly string[] | undefined;
 }
 
-/** Questions by what their answers are called in an order. */
+/** Questions by the fields of an order that they fill. */
 const fields: readonly (readonly [question: number, field: RegExp])[] = [
   [1, /^customer/],
   [2, /^(items|guests)/],
@@ -18,7 +18,7 @@ const fields: readonly (readonly [question: number, field: RegExp])[] = [
   [4, /^(address|deliveryAddressId|deliveryInstruction|note|fulfilment|invoice)/],
 ];
 
-/** The same by the code, for what is about no field alone. */
+/** Questions by the code of an error that is about no field alone. */
 const codes: Readonly<Record<string, number>> = {
   CustomerNotFound: 1,
   DishNotChosen: 2,

@@ -2,7 +2,7 @@ import { berlinZone } from './berlin-zone.ts';
 
 /** An appointment as calendars take it. */
 export interface Appointment {
-  /** The same for ever: by it a calendar knows the appointment again. */
+  /** Never changes: by it a calendar knows the appointment again. */
   readonly uid: string;
   /** Higher with each change. */
   readonly sequence: number;

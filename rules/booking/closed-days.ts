@@ -28,7 +28,7 @@ export function writtenClosedDays(closed: readonly ClosedPeriod[]): string {
   return closed.map(({ from, to }) => (from === to ? from : `${from}..${to}`)).join(', ');
 }
 
-/** The same with a period more, in turn; those that touch become one. */
+/** Closed periods with one more, in turn; those that touch become one. */
 export function closePeriod(closed: readonly ClosedPeriod[], period: ClosedPeriod): ClosedPeriod[] {
   const merged: ClosedPeriod[] = [];
   for (const next of [...closed, period].toSorted((one, other) => one.from.localeCompare(other.from))) {
@@ -39,7 +39,7 @@ export function closePeriod(closed: readonly ClosedPeriod[], period: ClosedPerio
   return merged;
 }
 
-/** The same with one day open again: what was around it stays closed. */
+/** Closed periods with one day open again: what was around it stays closed. */
 export function openDay(closed: readonly ClosedPeriod[], day: Day): ClosedPeriod[] {
   return closed.flatMap(({ from, to }) => {
     if (day < from || day > to) return [{ from, to }];

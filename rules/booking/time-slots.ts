@@ -29,7 +29,7 @@ export function isOpenFor(
   return !isClosedOn(day, closed) && isOpenAt(day, time, hours);
 }
 
-/** The same for the shop itself, which may be faster than what it asks of customers. */
+/** The rules without a lead time, for the shop itself: it may be faster than what it asks of customers. */
 export function withoutLeadTime(rules: BookingRules): BookingRules {
   return { ...rules, leadHours: 0, leadSteps: [] };
 }

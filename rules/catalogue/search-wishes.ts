@@ -41,7 +41,10 @@ const joiningComma = /-\s*,/g;
 const treeNut = /\btree[\s-]+(?=nut)/gi;
 /** How a word ends, or what follows it, where somebody does without it: "glutenfreies", "lactose free". */
 const frei = 'frei(?:e[nmrs]?)?|free';
-/** The same of who cannot bear it, in any form: "Nussallergien", "laktoseunverträglich", "lactose intolerant". */
+/**
+ * How a word ends, or what follows it, where somebody cannot bear it, in any form: "Nussallergien", "laktoseunverträglich",
+ * "lactose intolerant".
+ */
 const allergic = '(?:allerg|intoleran|unvertraglich)\\w*';
 const doingWithout = new RegExp(`^(?:${frei}|${allergic})$`);
 const compound = new RegExp(`^(.+?)(?:${frei}|${allergic})$`);

@@ -66,7 +66,7 @@ export function differenceOf(before: Billed, after: Billed): Difference | null {
   };
 }
 
-/** The same, seen from the other side: what is to be paid more becomes what is given back. */
+/** A difference seen from the other side: what is to be paid more becomes what is given back. */
 export function turned({ lines, discount, vat, total }: Difference): Difference {
   return {
     lines: lines.map((line) => ({ ...opposite(line), gross: minus(line.gross), net: minus(line.net) })),

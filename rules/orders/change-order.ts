@@ -9,7 +9,7 @@ export interface PaidLine extends LineItem {
   readonly vatRate: number;
 }
 
-/** The same with its deposit. */
+/** A line of an order with the price of a piece that was paid, and its deposit. */
 export interface OrderedLine extends PaidLine {
   /** Of a piece, as it was ordered; null where that was not kept. */
   readonly deposit: Cents | null;

@@ -10,7 +10,10 @@ export function printBody(body: readonly LegalBlock[]): string {
     .join('\n\n');
 }
 
-/** The same read again. A line break alone is a space; a line with a dash begins an item. */
+/**
+ * Reads the body of a section as it was written in one field. A line break alone is a space; a line with a dash begins an
+ * item.
+ */
 export function parseBody(text: string): LegalBlock[] {
   const blocks: (string | string[])[] = [];
   let isOpen = false;

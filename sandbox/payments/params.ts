@@ -84,7 +84,7 @@ export class Params {
     }
   }
 
-  /** The same for the same parameters, in whatever order. */
+  /** A digest that is the same for the same parameters, in whatever order. */
   fingerprint(): string {
     const sorted = [...this.#values].sort(([one], [other]) => (one < other ? -1 : 1));
     return createHash('sha256').update(JSON.stringify(sorted)).digest('hex');

@@ -3,7 +3,7 @@ import { chownSync, closeSync, existsSync, mkdirSync, openSync, renameSync, rmSy
 import { clusterArgument, type Folders } from './folders.ts';
 import type { Programs } from './programs.ts';
 
-/** The same environment everywhere: neither locale nor PG variables of the caller may reach the cluster. */
+/** An environment for all programs of PostgreSQL: neither locale nor PG variables of the caller may reach the cluster. */
 export const bareEnvironment = { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' };
 
 /** Lays out the cluster on the first start. A start that was killed half-way leaves nothing behind that counts. */

@@ -68,7 +68,7 @@ export function presentChangeQuote(quote: changing.ChangeQuote): ChangeQuote {
   };
 }
 
-/** A quote for canceling, for customers and for who works here. */
+/** A quote for canceling, for customers. */
 export function presentCancelQuote(quote: canceling.CancelQuoteNow): CancelQuote {
   return {
     fee: euroOf(quote.fee),
@@ -85,7 +85,7 @@ export function presentCancelQuote(quote: canceling.CancelQuoteNow): CancelQuote
   };
 }
 
-/** The same for who works here, who may be content with half of the fee. */
+/** A quote for canceling, for who works here: they may be content with half of the fee. */
 export function presentKitchenCancelQuote(quote: canceling.CancelQuoteNow): KitchenCancelQuote {
   return { ...presentCancelQuote(quote), halfVat: quote.halfVat.map(presentShare) };
 }

@@ -39,7 +39,7 @@ export async function keepResponse(response: Response): Promise<KeptResponse> {
   };
 }
 
-/** The same answer, smaller. */
+/** An answer compressed as well as can be, which takes longer. */
 export async function keptThoroughly(kept: KeptResponse): Promise<KeptResponse> {
   const { body } = kept.full.identity;
   return { ...kept, isThorough: true, full: forms(kept.unchanged, body, await compress(body, 'thorough')) };

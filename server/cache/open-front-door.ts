@@ -27,7 +27,7 @@ export interface OpenFrontDoorOptions {
   readonly formerNames?: () => Promise<readonly FormerName[]>;
   /** What is on the menu no more, and still has a page that says so. */
   readonly withdrawn?: () => Promise<readonly { readonly id: number; readonly name: string }[]>;
-  /** The same as the database has it at this moment. */
+  /** The version of the catalogue as the database has it at this moment. */
   readonly versionNow: () => Promise<number>;
   readonly rendering?: FewAtATimeOptions;
 }

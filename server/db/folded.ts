@@ -31,7 +31,10 @@ export function folded(text: string): string {
   return written.reduce((left, pair) => left.replaceAll(pair, pair[0] ?? ''), letters);
 }
 
-/** The same of a text in a query: the function of the migration 0050, which is made anew where a letter is added here. */
+/**
+ * What `folded` makes of a text, in a query: the function of the migration 0050, which is made anew where a letter is added
+ * here.
+ */
 export function foldedIn(text: SQLWrapper): SQL {
   return sql`folded_text(${text})`;
 }

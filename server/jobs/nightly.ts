@@ -21,7 +21,10 @@ export async function onceANight(
   await onceADay(deps, job, fromTime, work);
 }
 
-/** The same from another time of the day on. */
+/**
+ * Does a job once a day, from a time in Berlin on, by whichever process asks first; `work` answers whether it came to its
+ * end.
+ */
 export async function onceADay(
   deps: Pick<Deps, 'db' | 'now'>,
   job: string,

@@ -8,7 +8,7 @@ import { openNotice } from '../services/notices/open-notice.ts';
 
 /** Tries of an e-mail that is refused, about half an hour, in which later ones about the same order wait for it. */
 const triesAhead = 10;
-/** The same while no mail server is to be had, about a day: it keeps back the later ones as well. */
+/** Tries of an e-mail while no mail server is to be had, about a day: so long it keeps back later ones about the same order. */
 const triesAway = 100;
 
 /**

@@ -22,7 +22,7 @@ export function documentFor(
   return inTime(deps, attempts, { order, about: kind }, () => invoiceFile(deps, order.id, kind));
 }
 
-/** The same for the document about the fee of a canceled order: the last of its fees. */
+/** The document about the fee of a canceled order, the last of its fees, for an e-mail; null and `late` as of `documentFor`. */
 export async function documentOfCancelFee(
   deps: Needs,
   attempts: number,
@@ -32,7 +32,7 @@ export async function documentOfCancelFee(
   return last?.about === 'FEE' ? numberedDocument(deps, attempts, order, last.code) : null;
 }
 
-/** The same for a document by its number. */
+/** The document with a number, for an e-mail; null and `late` as of `documentFor`. */
 export function numberedDocument(
   deps: Needs,
   attempts: number,

@@ -43,7 +43,7 @@ const departureOf = async (order: TestOrder) => {
   const [stop] = await shop.deps.db.select({ runId: stops.runId }).from(stops).where(ofOrder);
   return `/runs/${stop?.runId}/departure`;
 };
-/** The same, and its run has left. */
+/** An order for 12:30 in Berlin whose run has left, at 12:20. */
 const onItsWay = async () => {
   const order = await planned();
   await ask('POST', await departureOf(order), { id: crypto.randomUUID() });

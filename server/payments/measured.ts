@@ -1,7 +1,7 @@
 import type { Metrics, ProviderCall } from '../metrics/metrics.ts';
 import { type PaymentProvider, PaymentProviderError } from './provider.ts';
 
-/** The same provider, of whose every call is told how long it took and how it ended: `ok`, or its trouble. */
+/** A provider of whose every call the metrics are told how long it took and how it ended: `ok`, or its trouble. */
 export function measured(provider: PaymentProvider, metrics: Metrics): PaymentProvider {
   const timed =
     <A extends unknown[], R>(call: ProviderCall, ask: (...args: A) => Promise<R>) =>

@@ -44,7 +44,7 @@ async function unpaidOrder(
   return { email, token, ...placed };
 }
 
-/** The same, paid. */
+/** An order of somebody called so, brought to Oranienstraße and paid. */
 async function paidOrder(
   baseURL: string,
   preferDateAndTime: string | undefined,

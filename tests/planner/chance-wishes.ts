@@ -76,7 +76,7 @@ function chanceDish(chance: Chance, id: number, course: Dish['course']): Dish {
   };
 }
 
-/** The same in another order. */
+/** A copy of a list in an order of chance. */
 export function shuffled<T>(list: readonly T[], chance: Chance): T[] {
   const rest = [...list];
   const mixed: T[] = [];

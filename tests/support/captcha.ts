@@ -8,7 +8,7 @@ export async function solvedCaptcha(shop: TestShop): Promise<string> {
   return solved((await call(shop, 'GET', '/v1/auth/captcha')).json as Challenge);
 }
 
-/** The same for a test's shop, at its time. */
+/** A captcha that a test's shop takes at its time, solved at nearly no cost. */
 export function captchaOf(shop: TestShop): Promise<string> {
   return easyCaptcha(shop.deps.secret, shop.deps.now());
 }

@@ -43,7 +43,7 @@ export const NamedRecipient = RecipientTextsSchema.nullable().optional().openapi
     'The company that was named for its invoice, as it was corrected last; null where that names who ordered, absent in answers of older releases',
 });
 
-/** The same as it is now; what is not known of it is empty. */
+/** Whom the invoice of an order names now; what is not known of it is empty. */
 export const RecipientNowSchema = z.object({
   version: z.string().openapi({ description: 'Goes along with a correction of it' }),
   recipient: RecipientTextsSchema,

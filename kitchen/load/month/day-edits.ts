@@ -12,7 +12,7 @@ export interface DayEdits {
 
 type Limit = DayEdits['limits'][number];
 
-/** The same with another limit; `most` null is as in the plan of the week again. */
+/** What was changed of a day, with another limit; `most` null is as in the plan of the week again. */
 export function withLimit(
   edits: DayEdits | null,
   { version }: Pick<DayCapacity, 'version'>,

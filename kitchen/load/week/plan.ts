@@ -18,7 +18,7 @@ export function mostInBand(limits: Limits, sellerId: number, weekday: number, ba
   return { least: Math.min(...all), most: Math.max(...all) };
 }
 
-/** The same with another number for every half hour of a band. */
+/** The plan of the week with another number for every half hour of a band. */
 export function withBand(
   limits: Limits,
   sellerId: number,

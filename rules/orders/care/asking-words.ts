@@ -6,7 +6,7 @@ import { namesAllergen } from './named-allergens.ts';
  * Spaniards, Russians and Ukrainians write it: somebody has to read it.
  */
 const askingWords = searchWords('allerg alerg alerj аллерг алерг intoleran unvertraglich');
-/** The same, of which no allergen says all. */
+/** Words that ask for care of which no allergen says all, as beginnings of words. */
 const unnamedWords = searchWords('anaphyla epipen koscher kosher diabet schwanger pregnan');
 /** An illness whose name says by what, as one word: "Fruktoseintoleranz". */
 const illness = /.(allerg|intoleran|unvertrag)/;

@@ -11,7 +11,7 @@ function codeTable(name: string) {
       email: text().notNull(),
       codeHash: text().notNull(),
       failures: integer().notNull().default(0),
-      /** The same by client, under the client's name in the logs. */
+      /** The failures by client, under the client's name in the logs. */
       failuresOfClients: jsonb().$type<Record<string, number>>().notNull().default({}),
       expiresAt: instant().notNull(),
       usedAt: instant(),

@@ -9,7 +9,7 @@ interface Props {
   readonly locale: Locale;
 }
 
-/** Leads to the order's own page. */
+/** A button to the order's own page. */
 export function SeeOrder({ page, locale }: Props) {
   return (
     <Button href={page} style={styles.button}>
@@ -18,7 +18,7 @@ export function SeeOrder({ page, locale }: Props) {
   );
 }
 
-/** The same beside another button, which comes first. */
+/** A link to the order's own page, beside another button, which comes first. */
 export function SeeOrderLine({ page, locale }: Props) {
   return (
     <Text style={styles.text}>

@@ -27,7 +27,7 @@ export async function portionsOfItems(db: Queryable, items: readonly LineItem[])
 /** A product as far as it says who makes it and how much of it is a portion. */
 type Weighed = Parameters<typeof portionsOf>[0] & { readonly id: number; readonly sellerId: number };
 
-/** The same where the products are known already. */
+/** How much a basket is for each kitchen, where the products are known already. What is none of them weighs nothing. */
 export function portionsBySeller(products: readonly Weighed[], items: readonly LineItem[]): Portions {
   const bySeller = new Map<number, number>();
   for (const { productId, quantity } of items) {

@@ -29,7 +29,10 @@ export function ordersThatCount(now: number): SQL | undefined {
   );
 }
 
-/** The same of one order that is still open: whether its place is its own. */
+/**
+ * Whether a kitchen has to reckon with an order, as `ordersThatCount` says it in a query: it is paid, or open with a place
+ * of its own.
+ */
 export function keepsPlace(
   order: Pick<typeof productOrders.$inferSelect, 'status' | 'paymentExpiresAt' | 'paymentUnderWayAt'>,
   now: number,
@@ -67,7 +70,7 @@ export async function dayLoad(
   return loads.get(day) ?? newLoad();
 }
 
-/** The same of every day from one on until before another, as far as anything is promised for it. */
+/** What is promised for each day from one on until before another; days for which nothing is promised are not in it. */
 export async function loadsBetween(
   db: Queryable,
   { from, until, now, without, countsTrips = true }: Counting & { from: Day; until: Day },

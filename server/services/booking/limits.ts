@@ -16,7 +16,7 @@ export function capacityOn(db: Queryable, day: Day): Promise<Capacity> {
   return capacityBetween(db, day, addDays(day, 1));
 }
 
-/** The same of every day from one on until before another. */
+/** What is promised at most on the days from one on until before another, and who cooks. */
 export async function capacityBetween(db: Queryable, from: Day, until: Day): Promise<Capacity> {
   return { limits: await limitsBetween(db, from, until), sellers: await cookingSellers(db) };
 }

@@ -30,7 +30,10 @@ export async function recentLoad(
   return { load: loadOn(loads, day), capacity };
 }
 
-/** The same of every day from one on until before another; days without anything are not in it. */
+/**
+ * What is promised and at most from one day on until before another, counted within the last two seconds; loads have no day
+ * without anything.
+ */
 export function recentLoads(deps: Pick<Deps, 'db' | 'now'>, from: Day, until: Day): Promise<Known> {
   const kept = recent.get(deps.db) ?? new Map();
   recent.set(deps.db, kept);
@@ -58,7 +61,10 @@ interface Looking {
   readonly until: Day;
 }
 
-/** The same for who looks for a time: what they hold themselves without having paid is free for them. */
+/**
+ * What is promised and at most from one day on until before another, for who looks for a time: what they hold themselves
+ * without having paid is free for them.
+ */
 export async function loadsFor(
   deps: Pick<Deps, 'db' | 'now'>,
   { customerId, without: replaced, from, until }: Looking,

@@ -71,7 +71,7 @@ interface Known {
   readonly capacity: Capacity;
 }
 
-/** The same from what is known already. */
+/** How every half hour of a day stands for a basket, from what is known already. */
 export function slotsBy({ day, fulfilment, wanted, size, now, booking, load, capacity }: Known): Slot[] {
   const isOffered =
     day <= addDays(berlinDay(now), bookingHorizonDays) &&

@@ -25,7 +25,10 @@ export async function lockDayOfLate(tx: Queryable, orderId: number, now: number)
   if (order && !hadPlace(order, now + soon)) await lockDayOf(tx, order.preferDateAndTime);
 }
 
-/** The same for a change of an order, which keeps its room until its page ends. */
+/**
+ * Before an order is locked for a change whose money has come: where its page has ended, or is about to, and its room may be
+ * gone, whoever wants something of that day waits.
+ */
 export async function lockDayOfLateChange(tx: Queryable, changeId: number, now: number): Promise<void> {
   const [change] = await tx
     .select({ wished: orderChanges.preferDateAndTime, until: orderChanges.until, order: productOrders })

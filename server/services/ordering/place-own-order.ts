@@ -126,8 +126,8 @@ function refuseUnderWay(order: Order): void {
 }
 
 /**
- * The same for the same customer asking for the same things, whatever the order of keys. The language is in it because
- * 0.7.0 looks for it so: a basket pressed at both programs would be two orders.
+ * A digest that is the same where a customer asks for the same things, whatever the order of keys. The language is in it
+ * because 0.7.0 looks for it so: a basket pressed at both programs would be two orders.
  */
 function fingerprintOf(actor: CustomerActor, request: Checkout, locale: Locale): string {
   const {

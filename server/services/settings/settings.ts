@@ -39,7 +39,7 @@ export async function readSettings(db: Queryable): Promise<(key: string) => stri
   return valueIn(rows);
 }
 
-/** The same, which nobody else changes before the transaction ends. */
+/** What the settings by which orders are taken say, by key; nobody else changes them before the transaction ends. */
 export async function lockSettings(tx: Queryable): Promise<(key: string) => string | undefined> {
   const rows = await tx.select().from(settings).where(isForOrdering).orderBy(asc(settings.key)).for('update');
   return valueIn(rows);
@@ -127,7 +127,7 @@ export async function lockSetting(
   return row?.value ?? '';
 }
 
-/** The same in a transaction that has locked it. */
+/** Writes a setting, in a transaction that has locked it; one that was not there becomes public. */
 export async function writeSetting(tx: Queryable, key: string, value: string): Promise<void> {
   await tx
     .insert(settings)

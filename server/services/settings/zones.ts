@@ -14,12 +14,12 @@ export function listZones(db: Queryable): Promise<NamedZone[]> {
     .orderBy(asc(zones.position), asc(zones.id));
 }
 
-/** The same in one value, for a query that reads more than zones. */
+/** All zones in one value, in turn, for a query that reads more than zones. */
 export const zonesAsJson = sql<string>`(
   select coalesce(json_agg(json_build_object('name', ${zones.name}, 'postcodes', ${zones.postcodes},
     'fee', ${zones.fee}, 'minimum', ${zones.minimum}) order by ${zones.position}, ${zones.id}), '[]') from ${zones})::text`;
 
-/** The zones of such a value. */
+/** The zones that `zonesAsJson` answered; none for nothing. */
 export const zonesFromJson = (value: string | undefined): NamedZone[] => JSON.parse(value ?? '[]');
 
 /** Puts other parts in the place of these. */

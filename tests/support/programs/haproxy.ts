@@ -39,7 +39,10 @@ export async function startHaproxy(
   return run(folder, filledIn, port);
 }
 
-/** The same with the part about customers, told the ports of two processes of the shop and a certificate with its key. */
+/**
+ * Starts HAProxy with the part of deploy/haproxy.cfg about customers, told the ports of two processes of the shop and a
+ * certificate with its key.
+ */
 export async function startHaproxyOfCustomers(
   folder: string,
   shops: readonly number[],

@@ -12,10 +12,10 @@ const room = 50;
 /** Dishes of seller 1; their portions a piece are what they serve at least. */
 const dishes = [101, 102, 104, 105];
 
-/** At two processes of this tree. */
+/** Everybody wants one half hour, at two processes of this tree. */
 export const slots: Part = (field, amount) => wanted(field, amount);
 
-/** The same with one of the last release beside them. */
+/** Everybody wants one half hour, at two processes of this tree and one of the last release beside them. */
 export const slotsBeside: Part = async (field, amount) => {
   const release = installLastRelease();
   try {

@@ -62,7 +62,7 @@ export function order(field: Field, { token }: Customer) {
   return call(field, 'POST', '/v1/product-orders/create-checkout-session', { token, body });
 }
 
-/** The same; answers the id of the payment session, or null when the shop did not say yes. */
+/** Orders two platters for pickup; answers the id of the payment session, or null when the shop did not say yes. */
 export async function checkout(field: Field, customer: Customer): Promise<string | null> {
   const answer = await order(field, customer);
   return answer?.status === 200 ? (JSON.parse(answer.text).url.split('/').at(-1) ?? null) : null;

@@ -127,7 +127,7 @@ export function sumWords(difference: number, locale: Locale): { what: string; am
   return { what, amount: difference === 0 ? '' : money(Math.abs(difference), locale) };
 }
 
-/** The same in one sentence. */
+/** Who pays whom, and how much, in one line. */
 export function sumText(difference: number, locale: Locale): string {
   const { what, amount } = sumWords(difference, locale);
   return amount ? `${what}: ${amount}` : what;

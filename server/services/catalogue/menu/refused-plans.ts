@@ -17,7 +17,7 @@ export async function listRefusedPlans(deps: Deps, actor: StaffActor): Promise<R
   return (await refusedPlansOf(deps.db)).filter(({ seenAt }) => seenAt === null);
 }
 
-/** The same of one product, also what somebody has seen to, the newest first. */
+/** What was planned and not lawful on its day, the newest first: of one product all, else what nobody has seen to. */
 export async function refusedPlansOf(db: Queryable, productId?: number) {
   const rows = await db
     .select({ plan: productPlans, content: productDrafts.content })

@@ -62,7 +62,10 @@ interface NotedAttempt {
   readonly isDelivered: boolean;
 }
 
-/** The same for an order that is locked in this transaction, by a press that is new. Errors: those of `noteAttempt`. */
+/**
+ * Notes that nobody was there to take an order that is locked in this transaction, by a press that is new. Errors:
+ * OrderNotBinding, OrderNotOfRun.
+ */
 export async function noteLockedAttempt(
   tx: Queryable,
   actor: StaffActor,
@@ -143,7 +146,7 @@ export async function openAttempts(db: Queryable, orderId?: number): Promise<Ope
   return rows.toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-/** The same for who looks after them. Errors: NotAllowed. */
+/** The last attempt of each order that nobody has seen to, for who looks after them. Errors: NotAllowed. */
 export async function listAttempts(deps: Deps, actor: StaffActor): Promise<OpenAttempt[]> {
   demand(mayInKitchen('seeNotices', actor, deps.now()));
   return openAttempts(deps.db);

@@ -21,7 +21,7 @@ export interface RunChange {
   readonly startsAt?: Time | null | undefined;
   /** Numbers of all its orders in the order of the way. */
   readonly stops?: readonly string[] | undefined;
-  /** The same as they were when these were chosen; not given, they are taken as they come. */
+  /** Numbers of its orders as they were when `stops` were chosen; not given, `stops` are taken as they come. */
   readonly seenStops?: readonly string[] | undefined;
 }
 

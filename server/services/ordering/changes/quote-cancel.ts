@@ -15,7 +15,7 @@ export interface CancelQuoteNow extends CancelQuote {
   readonly stage: FeeStage;
   /** What a document about the fee would say. */
   readonly vat: readonly FeeShare[];
-  /** The same where the shop keeps half of it. */
+  /** What a document about the fee would say where the shop keeps half of it. */
   readonly halfVat: readonly FeeShare[];
   /** In turn, from the one on that held when the order was placed; `fee` is what it would come to. */
   readonly stages: readonly (FeeStage & { readonly fee: Cents; readonly isNow: boolean })[];

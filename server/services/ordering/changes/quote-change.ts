@@ -43,7 +43,10 @@ export async function quoteChange(
   return namingFree(deps, () => quoteChangeIn(deps.db, by, { order, ...change, rules, now: deps.now() }));
 }
 
-/** The same in a transaction that holds the days and the order: nobody takes the room that it found. */
+/**
+ * What it costs to change an order, asked in a transaction that holds the days and the order: nobody takes the room that it
+ * found. Errors: those of `quoteChange`.
+ */
 export async function quoteChangeIn(
   db: Queryable,
   by: ChangedBy,
