@@ -31,7 +31,7 @@ const rules = {
   paymentChecksOfCustomer: { points: 60, duration: 60 },
 } as const;
 
-export type LimitName = keyof typeof rules;
+type LimitName = keyof typeof rules;
 
 export interface Limits {
   /** Takes a point. Throws TooManyRequests when none is left. */

@@ -31,7 +31,7 @@ interface DescribedError {
  * An error for the logs. Database errors carry the values of the row that failed, a provider's errors the
  * address it did not like: values are left out, addresses blotted.
  */
-export function describeError(error: unknown): DescribedError {
+function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', at: [] };
   const { code, query } = error as Error & { code?: unknown; query?: unknown };
   const saysValues = typeof code === 'string' && /^(22|23)\w{3}$/.test(code);

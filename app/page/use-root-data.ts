@@ -4,7 +4,7 @@ import type { FeeStep } from '#rules/orders/fee-steps.ts';
 import type { ShownCompany } from './shown-company.ts';
 
 /** Settings as the API gives them: strings, null where one is missing. */
-export interface RawSettings {
+interface RawSettings {
   readonly minOrder: string | null;
   readonly minOrderTimeHour: string | null;
   readonly closedDays: string | null;

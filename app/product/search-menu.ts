@@ -65,7 +65,7 @@ export function leftOutWords(query: string): string {
 }
 
 /** The words by which an item is found. Who looks for vegetarian dishes means the vegan ones too, for nuts also almonds. */
-export function searchableText({ product, category }: MenuItem, locale: Locale): SearchableText {
+function searchableText({ product, category }: MenuItem, locale: Locale): SearchableText {
   const isVegan = product.diets.includes('vegan');
   const groups = new Set(product.allergens.map(allergenChoice).filter((choice) => choice !== undefined));
   return {

@@ -3,7 +3,7 @@ import { dropAdvertisingTraces } from './advertising-traces.ts';
 
 /** What a visitor can allow beside the essential (spec §2, cookies). */
 export const optionalCategories = ['preference', 'analytics', 'marketing'] as const;
-export type OptionalCategory = (typeof optionalCategories)[number];
+type OptionalCategory = (typeof optionalCategories)[number];
 export type ConsentChoice = Readonly<Record<OptionalCategory, boolean>>;
 
 /** A choice and when it was made, in milliseconds since 1970. */

@@ -1,7 +1,7 @@
 import { isLocale, type Locale } from '#rules/text/locale.ts';
 
 /** Key of the language in local storage, and name of the cookie that tells the server (spec §3). */
-export const languageKey = 'language';
+const languageKey = 'language';
 
 /** The language of the document that the browser shows. */
 export function currentLocale(): Locale {

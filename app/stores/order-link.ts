@@ -23,7 +23,7 @@ export function takeOrderLink(): string | null {
 }
 
 /** The link that this tab came with; null without one. */
-export function orderLink(): string | null {
+function orderLink(): string | null {
   try {
     return sessionStorage.getItem(linkKey) ?? kept;
   } catch {

@@ -20,7 +20,7 @@ const Checked = z.object({
     .openapi({ description: 'Faults first; empty where all is right' }),
 });
 
-export const FindingsSchema = z
+const FindingsSchema = z
   .object({
     isDemo: z.boolean().openapi({
       description: 'What must not be in a shop for customers was not looked for, nor its public address',

@@ -4,7 +4,7 @@ import { type ErrorCode, errorStatus } from '../shop/errors.ts';
  * Errors that only the kitchen answers with, and their HTTP status. Closed like the shop's list, which the kitchen uses
  * too; each has a text in both languages under `error_<code>` in messages/.
  */
-export const kitchenOnly = {
+const kitchenOnly = {
   PasskeyInvalid: 400,
   SignInRequired: 401,
   NotAllowed: 403,

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { errors, json } from './responses.ts';
 
-export const SoldOutSchema = z
+const SoldOutSchema = z
   .object({
     productId: z.number().int(),
     from: z.string().openapi({ description: 'First day of delivery for which it cannot be had' }),

@@ -3,7 +3,7 @@ import { examples } from './examples.ts';
 import { IdParam, LocalizedText } from './fields.ts';
 import { errors, json } from './responses.ts';
 
-export const CategorySchema = z
+const CategorySchema = z
   .object({
     id: z.number().int(),
     name: LocalizedText,

@@ -5,7 +5,7 @@ import { InvoiceRecipientSchema } from './invoice-recipient.ts';
 import { profilePlace, withWholeAddress } from './postal-place.ts';
 import { bodyErrors, errors, json } from './responses.ts';
 
-export const customerTypes = ['PRIVATE', 'COMMERCIAL'] as const;
+const customerTypes = ['PRIVATE', 'COMMERCIAL'] as const;
 
 export const CustomerSchema = z
   .object({
@@ -35,7 +35,7 @@ const common = {
   ...profilePlace,
 };
 
-export const CustomerUpdateSchema = z
+const CustomerUpdateSchema = z
   .discriminatedUnion('customerType', [
     withWholeAddress(z.object({ customerType: z.literal('PRIVATE'), ...common, lastname: RequiredName })),
     withWholeAddress(

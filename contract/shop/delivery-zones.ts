@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { Euro } from './fields.ts';
 import { errors, json } from './responses.ts';
 
-export const DeliveryZoneSchema = z
+const DeliveryZoneSchema = z
   .object({
     postcodes: z.array(z.string()),
     fee: Euro.openapi({ description: 'What bringing it and setting it up costs there, in euro' }),

@@ -28,7 +28,7 @@ export const ShownLegalPageSchema = z
   .openapi('LegalPage', { example: examples.LegalPage });
 export type ShownLegalPage = z.infer<typeof ShownLegalPageSchema>;
 
-export const LegalPageParam = z.enum(legalPageNames).openapi({ example: 'terms' });
+const LegalPageParam = z.enum(legalPageNames).openapi({ example: 'terms' });
 
 /** What a legal page says now. Ours. */
 export const getLegalPage = createRoute({

@@ -4,7 +4,7 @@ import { type ErrorCode, errorCodeHeader, errorStatus } from './errors.ts';
 
 const codes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
 
-export const ErrorBodySchema = z
+const ErrorBodySchema = z
   .object({
     code: z.enum(codes),
     message: z.string(),

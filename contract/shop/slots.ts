@@ -44,7 +44,7 @@ export const SlotSchema = z
 export type Slot = z.infer<typeof SlotSchema>;
 
 /** How a basket finds a day: as its best half hour stands. */
-export const SlotDaySchema = z
+const SlotDaySchema = z
   .object({
     day: z.string().refine(isDay).openapi({ example: '2027-01-05' }),
     state: z.enum(slotStates).openapi({ description: 'That of the half hour with the most room' }),

@@ -51,7 +51,7 @@ const heights = {
 } as const;
 
 /** What is no longer looked at: it is with who ordered it. */
-export const isDone = ({ stage, state }: Pick<ShownOrder, 'stage' | 'state'>) =>
+const isDone = ({ stage, state }: Pick<ShownOrder, 'stage' | 'state'>) =>
   state !== 'CANCELED' && stage === 'DELIVERED';
 
 /**

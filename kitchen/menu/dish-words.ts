@@ -31,7 +31,7 @@ export function findableWords(product: ListedProduct): string {
 }
 
 /** When something was written: the time today, else the day. */
-export function whenWord(at: number, today: Day): string {
+function whenWord(at: number, today: Day): string {
   const day = berlinDay(at * 1000);
   return day === today ? clockOf(at) : dayAndMonth(day);
 }

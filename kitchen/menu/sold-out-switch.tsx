@@ -88,7 +88,7 @@ export function SoldOutSwitch({
 }
 
 /** Until when something is sold out, in a few words. */
-export function outWord({ untilDay }: SoldOutDays, today: Day): string {
+function outWord({ untilDay }: SoldOutDays, today: Day): string {
   if (untilDay === null) return m.menu_out_open();
   return untilDay === today ? m.menu_out_today() : m.menu_out_until({ day: shortDay(untilDay) });
 }

@@ -8,7 +8,7 @@ import { isTicked } from '../ticks/tick.ts';
 export type Cell = ProductionTotal['orders'][number];
 
 /** An order for which a kitchen makes something. */
-export interface Column {
+interface Column {
   readonly id: string;
   readonly bon: number | null;
   readonly readyBy: Time;

@@ -28,7 +28,7 @@ export function ProofLine({ production }: { production: Production }) {
   );
 }
 
-export function isProven(production: Pick<Production, 'totals' | 'proof'>): boolean {
+function isProven(production: Pick<Production, 'totals' | 'proof'>): boolean {
   const { orders, pieces } = countedOn(production);
   return orders === production.proof.orders && pieces === production.proof.pieces;
 }

@@ -5,7 +5,7 @@ import { wrongIn } from '../order/recipient/recipient-form.ts';
 import type { Draft } from './draft.ts';
 
 /** What an order by telephone needs, in the order in which it is asked for. */
-export const needed = [
+const needed = [
   'customer',
   'name',
   'phone',

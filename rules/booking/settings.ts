@@ -3,7 +3,7 @@ import { defaultMinimumOrder } from '../orders/minimum-order.ts';
 import { defaultLeadHours } from './lead-time.ts';
 
 /** The value of a setting as a number; the default when it does not parse as one (spec §5). */
-export function numberSetting(value: string | null | undefined, fallback: number): number {
+function numberSetting(value: string | null | undefined, fallback: number): number {
   const number = value === null || value === undefined || value.trim() === '' ? Number.NaN : Number(value);
   return Number.isFinite(number) && number >= 0 ? number : fallback;
 }

@@ -20,7 +20,7 @@ export interface Billed {
 }
 
 /** A line with its amounts, all below 0 where it takes back. */
-export interface DifferenceLine extends BilledLine {
+interface DifferenceLine extends BilledLine {
   readonly gross: Cents;
   readonly net: Cents;
 }

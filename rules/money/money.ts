@@ -2,7 +2,7 @@
 export type Cents = number;
 
 /** Largest amount in euro that a request may name, above and below 0: more is no order, and is kept nowhere. */
-export const mostEuro = 9_999_999.99;
+const mostEuro = 9_999_999.99;
 
 /** Whether a number that somebody sent is an amount in euro: at most two decimals, and not beyond all orders. */
 export function isEuro(euro: number): boolean {

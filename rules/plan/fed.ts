@@ -31,7 +31,7 @@ export interface Fed {
 }
 
 /** What guests are fed by. */
-export type FedCourse = 'main' | 'side' | 'sweet';
+type FedCourse = 'main' | 'side' | 'sweet';
 
 const order = ['vegan', 'vegetarian', 'halal'];
 

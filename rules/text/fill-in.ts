@@ -21,7 +21,7 @@ export const placeholders = [
   'opens',
   'closes',
 ] as const;
-export type Placeholder = (typeof placeholders)[number];
+type Placeholder = (typeof placeholders)[number];
 
 /** What each placeholder stands for, in one language. */
 export type FilledIn = Readonly<Record<Placeholder, string>>;

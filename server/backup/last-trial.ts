@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import { connect } from './connect.ts';
 
 const key = 'last-backup-trial';
 
@@ -25,21 +24,11 @@ export async function noteTrial(
   );
 }
 
-/** Null where no trial was ever made. */
+/** How trials stand, as the last one noted it; null where none was ever made. */
 export async function lastTrial(client: Pick<pg.ClientBase, 'query'>): Promise<LastTrial | null> {
   const { rows } = await client.query<{ value: string }>('select value from settings where key = $1', [key]);
   const [row] = rows;
   if (!row) return null;
   const { at, problem } = JSON.parse(row.value) as { at: string | null; problem: string | null };
   return { at: at === null ? null : new Date(at), problem };
-}
-
-/** The same, asked on a connection of its own. */
-export async function lastTrialOf(databaseUrl: string): Promise<LastTrial | null> {
-  const client = await connect(databaseUrl);
-  try {
-    return await lastTrial(client);
-  } finally {
-    await client.end();
-  }
 }

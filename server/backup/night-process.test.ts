@@ -11,7 +11,7 @@ import { call, signedIn } from '../../tests/support/client.ts';
 import { order } from '../../tests/support/orders.ts';
 import { putPictures } from '../../tests/support/pictures.ts';
 import { startTestShop, type TestShop } from '../../tests/support/shop.ts';
-import { lastTrialOf } from './last-trial.ts';
+import { lastTrial } from './last-trial.ts';
 import { trialPrefix } from './trial-database.ts';
 
 let shop: TestShop;
@@ -83,5 +83,8 @@ test('killed in the middle of a trial it leaves a database, which the next night
   expect(code).toBe(0);
   expect(said).toContain('restored for trial');
   expect(await trialDatabases()).toBe(0);
-  expect(await lastTrialOf(shop.databaseUrl)).toMatchObject({ problem: null });
+  const client = new pg.Client(shop.databaseUrl);
+  await client.connect();
+  expect(await lastTrial(client)).toMatchObject({ problem: null });
+  await client.end();
 });

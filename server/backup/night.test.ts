@@ -10,7 +10,7 @@ import { databaseUrl } from '../../tests/support/global-setup.ts';
 import { paidOrder } from '../../tests/support/orders.ts';
 import { startTestShop, type TestShop } from '../../tests/support/shop.ts';
 import { backUpEveryNight } from './every-night.ts';
-import { lastTrialOf } from './last-trial.ts';
+import { lastTrial } from './last-trial.ts';
 import { backUpNightly, type Night } from './night.ts';
 import { ownIdentity } from './own-identity.ts';
 import { restore } from './restore.ts';
@@ -19,6 +19,8 @@ import { trialPrefix } from './trial-database.ts';
 const day = 86_400_000;
 let shop: TestShop;
 let admin: pg.Client;
+/** On the shop's own database. */
+let ownClient: pg.Client;
 let base: string;
 let folder: string;
 let recipient: string;
@@ -27,6 +29,8 @@ beforeAll(async () => {
   shop = await startTestShop();
   admin = new pg.Client(inject('postgresUrl'));
   await admin.connect();
+  ownClient = new pg.Client(shop.databaseUrl);
+  await ownClient.connect();
   await paidOrder(shop);
   const waiting = 'select 1 from invoice_files';
   await vi.waitFor(async () => expect((await shop.deps.db.execute(waiting)).rowCount).toBe(1), 60_000);
@@ -35,6 +39,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await admin.end();
+  await ownClient.end();
   await shop.stop();
 });
 beforeEach(async () => {
@@ -65,7 +70,7 @@ const name = () => new URL(shop.databaseUrl).pathname.slice(1);
 const trialDatabases = async () =>
   (await admin.query('select 1 from pg_database where starts_with(datname, $1)', [trialPrefix(name())]))
     .rowCount;
-const trial = () => lastTrialOf(shop.databaseUrl);
+const trial = () => lastTrial(ownClient);
 
 test('a night writes a backup for the recipients and this machine, and tries it; no letter of the invoices is used up', async () => {
   const { isWell, said, complaints } = await turn();

@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 /** So many of the newest stay however old they are: backups that are made no more must not vanish too. */
-export const keptAlways = 3;
+const keptAlways = 3;
 
 const day = 86_400_000;
 /** With seconds and a Z, which no name has that `backup` gives to a file made by hand. */

@@ -6,7 +6,7 @@ import { connect } from './connect.ts';
 const mark = 'tischlein_trial';
 
 /** Names one database of the server, for who holds a way into another one. */
-export function databaseUrl(url: string, name: string): string {
+function databaseUrl(url: string, name: string): string {
   const there = new URL(url);
   there.pathname = `/${name}`;
   return there.href;

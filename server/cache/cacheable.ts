@@ -154,7 +154,7 @@ function routesAsked(parts: readonly string[], loaders: readonly string[]): stri
 }
 
 /** `?lang=` before the cookie, English without either. */
-export function localeOf(parts: readonly string[], cookie: string | undefined): Locale {
+function localeOf(parts: readonly string[], cookie: string | undefined): Locale {
   const asked = parts.find((part) => part.startsWith('lang='))?.slice(5);
   if (isLocale(asked)) return asked;
   const stored = cookie && /(?:^|;\s*)language=(en|de)(?:;|$)/.exec(cookie)?.[1];

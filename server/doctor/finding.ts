@@ -13,7 +13,7 @@ export const checks = [
 export type Check = (typeof checks)[number];
 
 /** A fault has to be mended before customers order; a warning soon. */
-export type Level = 'fault' | 'warning';
+type Level = 'fault' | 'warning';
 
 /** All that the doctor can find; what each says, and what to do then, stands in messages/<language>/doctor.json. */
 const known = {

@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 
 /** What name servers say about a name; null when they say nothing. */
-export type Records = { readonly isKnown: boolean; readonly records: readonly string[] } | null;
+type Records = { readonly isKnown: boolean; readonly records: readonly string[] } | null;
 
 /** Asks name servers, not the machine's own list of hosts: what they say is what customers and mail servers meet. */
 export interface Names {

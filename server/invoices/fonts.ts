@@ -25,7 +25,7 @@ const written = {
   greekExt: bytesOf(greekExt),
 } as const;
 
-export type Face = keyof typeof written;
+type Face = keyof typeof written;
 
 /**
  * The shop's faces, part of the bundle; PDF/A wants every letter's outline inside the document. The PDF library takes an open

@@ -6,7 +6,7 @@ import type { Locale } from '#rules/text/locale.ts';
 import type { DocumentReference, InvoiceAddress, InvoiceSnapshot } from './snapshot.ts';
 
 /** A day as documents carry it: 5 January 2027, in German 5. Januar 2027. */
-export function documentDay(day: Day, locale: Locale): string {
+function documentDay(day: Day, locale: Locale): string {
   return new Intl.DateTimeFormat(locale === 'de' ? 'de-DE' : 'en-GB', {
     timeZone: 'UTC',
     dateStyle: 'long',

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { inBatches } from './in-batches.ts';
 
 /** Days that an e-mail that is sent or given up leaves a trace, and that an event of the provider does. */
-export const mailTraceDays = 90;
+const mailTraceDays = 90;
 const eventDays = 30;
 /** Days for which it is known that a job of the night or the hour was done. */
 const jobTraceDays = 30;

@@ -18,7 +18,7 @@ export interface EventWatch extends Pick<Loop, 'stop'> {
   sendAway(): void;
 }
 
-export interface Listener {
+interface Listener {
   changed(): void;
   /** Nothing more will come. */
   end(): void;

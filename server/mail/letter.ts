@@ -17,7 +17,7 @@ type Needs = Pick<Deps, 'db' | 'config' | 'log' | 'now'> & {
 };
 
 /** What a customer reads about an order of theirs. */
-export interface CustomerLetter {
+interface CustomerLetter {
   readonly subject: string;
   readonly body: ReactElement;
   readonly attachments?: readonly Attachment[];

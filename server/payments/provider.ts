@@ -2,7 +2,7 @@ import type { Cents } from '#rules/money/money.ts';
 import type { Locale } from '#rules/text/locale.ts';
 
 /** What the provider is asked to collect. */
-export interface PaymentRequest {
+interface PaymentRequest {
   /** Public id of the order; comes back as the session's reference. */
   readonly reference: string;
   /** Which session of the order this is, from 1. */
@@ -42,7 +42,7 @@ export interface PaymentEvent {
 }
 
 /** What is to go back of a payment. */
-export interface RefundRequest {
+interface RefundRequest {
   /** Public id of the order. */
   readonly reference: string;
   readonly paymentIntentId: string;

@@ -5,7 +5,7 @@ import { ShopError } from '../shop-error.ts';
 import { type PictureType, pictureTypeOf, tellingBytes } from './picture-type.ts';
 
 /** Bytes that a picture may have when it comes, and milliseconds for which it may come. */
-export const mostUploadBytes = 15_000_000;
+const mostUploadBytes = 15_000_000;
 export const longestUpload = 60_000;
 
 export interface Upload {

@@ -5,7 +5,7 @@ import { mayStand, type Promised, promisesOf } from './recount.ts';
 import { type Wished, wishedFor } from './wished.ts';
 
 /** What a course is laid of, and how it is judged, counted by other code than that which lays it. */
-export interface Judged {
+interface Judged {
   readonly course: string;
   readonly dishes: readonly Dish[];
   readonly promises: readonly Promised[];
@@ -21,7 +21,7 @@ export interface Judged {
 }
 
 /** How each course of a wish without a budget is judged. */
-export function judgedCourses(dishes: readonly Dish[], wish: Wish): Judged[] {
+function judgedCourses(dishes: readonly Dish[], wish: Wish): Judged[] {
   const standing = dishes.filter((dish) => mayStand(dish, wish));
   const promises = promisesOf(wish, standing);
   return ['main', 'side', 'sweet', 'drink'].map((course) => {

@@ -18,7 +18,7 @@ export type Food = 'main' | 'side' | 'sweet';
 const food: readonly Food[] = ['main', 'side', 'sweet'];
 
 /** The least whole number that is at least a fraction. */
-export function wholeFrom(numerator: number, denominator: number): number {
+function wholeFrom(numerator: number, denominator: number): number {
   let whole = 0;
   while (whole * denominator < numerator) whole++;
   return whole;

@@ -67,7 +67,7 @@ export function restCreditNoteOf(locale: Locale = 'en'): InvoiceSnapshot {
 }
 
 /** The credit note over a price that is reduced afterwards, with all that was ordered left as it is. */
-export function reductionOf(locale: Locale = 'en'): InvoiceSnapshot {
+function reductionOf(locale: Locale = 'en'): InvoiceSnapshot {
   const first = advanceOf(locale);
   const before = documentedOf([first]);
   const reduced = { locale, discount: before.discount + 2450, deliveryFee: 0 };
@@ -79,7 +79,7 @@ export function reductionOf(locale: Locale = 'en'): InvoiceSnapshot {
 }
 
 /** The credit note that undoes what is left of an order whose price was reduced. */
-export function reducedRestOf(locale: Locale = 'en'): InvoiceSnapshot {
+function reducedRestOf(locale: Locale = 'en'): InvoiceSnapshot {
   const [first, reduction] = [advanceOf(locale), reductionOf(locale)];
   const difference = differenceOf(documentedOf([first, reduction]), nothingBilled);
   if (!difference) throw new Error('nothing is different');

@@ -2,7 +2,7 @@ import { deflateSync, gzipSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
 /** What becomes of an upload: it is refused with a code, or made into a picture in which nothing of the harm is left. */
-export type Outcome = 'PictureTypeUnknown' | 'PictureUnreadable' | 'PictureTooLarge' | 'harmless';
+type Outcome = 'PictureTypeUnknown' | 'PictureUnreadable' | 'PictureTooLarge' | 'harmless';
 
 export interface HostilePicture {
   readonly name: string;

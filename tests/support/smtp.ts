@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 
 /** How a mail server receives whoever comes: what it says first, and the milliseconds that each of its answers takes. */
-export interface Manners {
+interface Manners {
   greeting: string;
   pause: number;
 }

@@ -31,7 +31,7 @@ export function titleOf(order: LinkedOrder, locale: Locale): { title: string; su
 }
 
 /** When the driver said to be there. */
-export function arrivalText({ arrival }: LinkedOrder, locale: Locale): string | null {
+function arrivalText({ arrival }: LinkedOrder, locale: Locale): string | null {
   return arrival && m.order_arrival({ time: clockOf(arrival.expectedAt, locale) });
 }
 

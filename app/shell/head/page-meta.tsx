@@ -23,7 +23,7 @@ const sharedPicture = { path: '/pictures/og.jpg', width: '1200', height: '630' }
  * Title of a page: what its route calls it, behind its own name where several pages share the title. A category or a
  * shop that does not exist is called missing, as is a page that does not exist.
  */
-export function pageTitle(page: Page): string {
+function pageTitle(page: Page): string {
   const { names, root } = page;
   // Without the catalogue nobody knows which categories there are.
   const isMissing = isOfCatalogue(page.pathname) && !!root?.categoryNames.length && !nameOf(page);

@@ -6,7 +6,7 @@ import { cookie, staffErrors } from '../responses.ts';
 /** As many days a strip of them can have. */
 const mostDays = 31;
 
-export const DayLoadSchema = z
+const DayLoadSchema = z
   .object({
     day: z.string(),
     orders: z.number().int().openapi({ description: 'That are to be cooked' }),

@@ -38,7 +38,7 @@ const once = <Item extends z.ZodType>(item: Item, most: number) =>
 const Cents = z.number().int().min(0).max(highestPrice);
 export const PriceCents = Cents.min(1);
 export const LineText = textOf(short);
-export const LongText = textOf(long);
+const LongText = textOf(long);
 export const PictureName = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,63}$/)

@@ -22,14 +22,14 @@ export const MissingSchema = z.array(z.object({ field: z.string(), code: z.enum(
   description: 'What keeps it from being sold, by field of the draft; empty for nothing',
 });
 
-export const DraftSchema = z.object({
+const DraftSchema = z.object({
   content: MenuProductSchema,
   revision: Revision,
   at: Instant,
   by: Who,
 });
 
-export const PlanSchema = z.object({
+const PlanSchema = z.object({
   id: z.number().int(),
   fromDay: z.string(),
   change: MenuProductSchema.partial().openapi({ description: 'What is different from that day on' }),
@@ -80,7 +80,7 @@ export const MenuCategorySchema = z
   })
   .openapi('MenuCategory');
 
-export const MenuSchema = z
+const MenuSchema = z
   .object({
     owner: z.enum(['files', 'database']).openapi({
       description: 'While the files of the program keep the menu, only what is sold out can be changed here',

@@ -22,7 +22,7 @@ const LoadChange = {
 };
 
 /** What of an order is to be different, and how much of the fee is kept. */
-export const KitchenChangeWishSchema = ChangeWishSchema.extend({
+const KitchenChangeWishSchema = ChangeWishSchema.extend({
   feePercent: FeePercent.min(0).max(100).optional().openapi({
     description: 'Kept of what is taken out; left out, or more than the fee table says, what that says',
   }),

@@ -48,7 +48,7 @@ const parts = {
     .openapi({ description: 'Where the shop delivers; empty for everywhere' }),
 };
 
-export const BookingSettingsSchema = z.object({ version: Version, ...parts }).openapi('BookingSettings');
+const BookingSettingsSchema = z.object({ version: Version, ...parts }).openapi('BookingSettings');
 export type BookingSettings = z.infer<typeof BookingSettingsSchema>;
 
 const BookingSettingsChangeSchema = BookingSettingsSchema.partial().required({ version: true });

@@ -47,7 +47,7 @@ const state = {
   sellers: z.array(SellerLoad),
 };
 
-export const CapacityDaySchema = z.object(state).openapi('CapacityDay');
+const CapacityDaySchema = z.object(state).openapi('CapacityDay');
 export type CapacityDay = z.infer<typeof CapacityDaySchema>;
 
 /** How full days are, and how full they may become. */
@@ -71,7 +71,7 @@ const Placed = z.object({
   portions: z.number().int(),
 });
 
-export const PlacedOrderSchema = Placed.extend({ day: z.string() }).openapi('PlacedOrder');
+const PlacedOrderSchema = Placed.extend({ day: z.string() }).openapi('PlacedOrder');
 export type PlacedOrder = z.infer<typeof PlacedOrderSchema>;
 
 /** The orders that wait on days, for whoever changes when the shop is open. */
@@ -89,7 +89,7 @@ export const listPlacedOrders = createRoute({
   responses: { 200: json('The orders by day and time', z.array(PlacedOrderSchema)), ...staffErrors() },
 });
 
-export const DayCapacitySchema = z
+const DayCapacitySchema = z
   .object({
     ...state,
     version: Version,
@@ -176,7 +176,7 @@ const WeekLimit = z.object({
   most: Most,
 });
 
-export const WeekPlanSchema = z
+const WeekPlanSchema = z
   .object({
     version: Version,
     limits: z.array(WeekLimit).openapi({ description: 'What differs from what is usual' }),

@@ -20,7 +20,7 @@ const Notice = z
   })
   .nullable();
 
-export const HomeNoticeSchema = z
+const HomeNoticeSchema = z
   .object({
     version: Version,
     notice: Notice.openapi({ description: 'Null for none' }),

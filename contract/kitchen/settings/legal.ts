@@ -10,11 +10,11 @@ import { body, cookie, staffErrors, writeErrors } from '../responses.ts';
 
 const tags = ['Legal texts'];
 const at = '/kitchen/api/legal/{page}';
-export const LegalPageParam = z.object({ page: z.enum(ownLegalPages).openapi({ example: 'terms' }) });
+const LegalPageParam = z.object({ page: z.enum(ownLegalPages).openapi({ example: 'terms' }) });
 
 const Who = z.string().nullable().openapi({ description: 'Name of who did it; null for the shop itself' });
 
-export const TextsSchema = z.object({ de: LegalPageSchema, en: LegalPageSchema }).openapi({
+const TextsSchema = z.object({ de: LegalPageSchema, en: LegalPageSchema }).openapi({
   description: 'As it is written: what is the company’s stands in it as placeholders',
 });
 
@@ -24,11 +24,11 @@ const Values = z.object(
     z.ZodString
   >,
 );
-export const ValuesSchema = z
+const ValuesSchema = z
   .object({ de: Values, en: Values })
   .openapi({ description: 'What the placeholders stand for now' });
 
-export const VersionNoteSchema = z.object({
+const VersionNoteSchema = z.object({
   number: z.number().int().openapi({ description: 'Counted from 1' }),
   day: z.string().openapi({ description: 'From which on it holds' }),
   at: Instant,

@@ -44,7 +44,7 @@ export const SignedCredential = z.object({
   }),
 });
 
-export const PasskeySchema = z
+const PasskeySchema = z
   .object({
     id: z.number().int(),
     device: z.string().openapi({ description: 'Where it was made; empty when unknown' }),

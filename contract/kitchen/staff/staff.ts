@@ -7,7 +7,7 @@ import { body, cookie, staffErrors, writeErrors } from '../responses.ts';
 
 const params = z.object({ id: IdParam });
 
-export const StaffSchema = z
+const StaffSchema = z
   .object({
     id: z.number().int(),
     email: z.string(),

@@ -4,7 +4,7 @@ import { m } from '#kitchen-messages';
 import { bothLanguages, readLocalizedText } from '#rules/text/localized-text.ts';
 
 /** One thing that was different after a change: its name, and what it was and is where that can be said. */
-export interface Difference {
+interface Difference {
   readonly what: string;
   readonly before?: string;
   readonly after?: string;

@@ -4,7 +4,7 @@ import { saveDraft } from '../../api/menu.ts';
 import { startSaving } from '../../drafts/saving.ts';
 
 /** How a product is written field by field. */
-export const productFields = { fieldOf, withFields };
+const productFields = { fieldOf, withFields };
 
 /** Saves a product's draft while somebody writes it. */
 export function startSavingProduct(

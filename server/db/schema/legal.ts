@@ -10,7 +10,7 @@ import { staff } from './staff.ts';
 const staffId = () => bigint({ mode: 'number' }).references(() => staff.id);
 
 /** IMPORTED: it came with the program. */
-export const legalVersionKinds = ['IMPORTED', 'PUBLISHED'] as const;
+const legalVersionKinds = ['IMPORTED', 'PUBLISHED'] as const;
 
 /** What a legal page said, for ever; the newest is in force. A trigger refuses changes. */
 export const legalVersions = pgTable(

@@ -42,7 +42,7 @@ export const productDrafts = pgTable('product_drafts', {
   closedAt: instant(),
 });
 
-export const versionKinds = [
+const versionKinds = [
   'IMPORTED',
   'ADOPTED',
   'PUBLISHED',
@@ -140,7 +140,7 @@ export const media = pgTable(
   ],
 );
 
-export const menuChangeKinds = ['SELLER', 'CATEGORY', 'ORDER', 'OWNER', 'BEST_SELLERS'] as const;
+const menuChangeKinds = ['SELLER', 'CATEGORY', 'ORDER', 'OWNER', 'BEST_SELLERS'] as const;
 
 /** What happened to the menu besides its products: kitchens, categories, the order, who keeps it. Never changed. */
 export const menuChanges = pgTable(

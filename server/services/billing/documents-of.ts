@@ -18,7 +18,7 @@ export async function documentsOf(db: Queryable, orderId: number): Promise<Invoi
 }
 
 /** What a document comes to: money given back is below 0, and what replaces another one adds nothing to it. */
-export function worthOf({ kind, total }: Pick<InvoiceSnapshot, 'kind' | 'total'>): Cents {
+function worthOf({ kind, total }: Pick<InvoiceSnapshot, 'kind' | 'total'>): Cents {
   if (kind === 'CORRECTION') return 0;
   return kind === 'CREDIT_NOTE' ? 0 - total : total;
 }

@@ -34,7 +34,7 @@ export async function recentLoad(
  * What is promised and at most from one day on until before another, counted within the last two seconds; loads have no day
  * without anything.
  */
-export function recentLoads(deps: Pick<Deps, 'db' | 'now'>, from: Day, until: Day): Promise<Known> {
+function recentLoads(deps: Pick<Deps, 'db' | 'now'>, from: Day, until: Day): Promise<Known> {
   const kept = recent.get(deps.db) ?? new Map();
   recent.set(deps.db, kept);
   const key = `${from} ${until}`;

@@ -18,7 +18,7 @@ import type { OrderOfDay } from './kitchen-lines.ts';
 import { type ToPutAway, toPutAway } from './put-away.ts';
 
 /** Something that has to lie on the table and go into the car; of a wish it is the customer's own words that say what. */
-export interface PackingRow {
+interface PackingRow {
   readonly item: TickItem;
   /** Null for what the customer asked for besides, like what only a product has. */
   readonly productId: number | null;

@@ -6,7 +6,7 @@ import { paymentOnItsWay } from '../ordering/by-telephone.ts';
 import { paidWithoutTime } from '../ordering/without-time.ts';
 
 /** How many orders, and of how many ordered pieces. */
-export interface Counted {
+interface Counted {
   readonly orders: number;
   readonly pieces: number;
 }

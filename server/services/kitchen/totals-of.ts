@@ -12,7 +12,7 @@ import type { Locale } from '#rules/text/locale.ts';
 import type { KitchenLine, OrderOfDay } from './kitchen-lines.ts';
 
 /** What of a product goes into one order. */
-export interface OrderOfTotal extends PartToMake {
+interface OrderOfTotal extends PartToMake {
   /** Whether it is ticked as made; it can be made without. */
   readonly isCooked: boolean;
   /** Whether its order is on its way or with its customer. */

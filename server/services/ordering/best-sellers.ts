@@ -15,7 +15,7 @@ import { contentOf } from '../catalogue/product-row.ts';
 import { lockCatalogue, writeProducts } from '../catalogue/write-products.ts';
 
 /** How many of those that are counted home shows, and of how many days. */
-export const countedAtMost = 4;
+const countedAtMost = 4;
 export const countedDays = 60;
 
 /** The dishes that stood in most orders of the last days, most first; only what is on the menu. */

@@ -8,7 +8,7 @@ export interface Rows {
   readonly removed: readonly Removed[];
 }
 
-export interface Removed {
+interface Removed {
   readonly item: CartItem;
   readonly place: number;
 }

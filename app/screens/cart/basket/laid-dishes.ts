@@ -1,7 +1,7 @@
 import type { CartItem, CartProduct } from '#rules/orders/cart.ts';
 
 /** How many dishes the drawn table holds. */
-export const tableHolds = 14;
+const tableHolds = 14;
 
 /**
  * The dishes that stand on the table, one for each piece. Where there are more pieces than room, every line

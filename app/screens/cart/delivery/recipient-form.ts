@@ -27,7 +27,7 @@ const recipientParts = z.object({
   ),
   ...addressFields,
 });
-export const recipientSchema = recipientParts.check(postalCodeFits);
+const recipientSchema = recipientParts.check(postalCodeFits);
 export type Recipient = z.infer<typeof recipientSchema>;
 
 /** The fields of a company as its form begins with them. */

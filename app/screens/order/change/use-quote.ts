@@ -6,7 +6,7 @@ import { askChangeQuote } from '../../../api/order-changes.ts';
 /** Milliseconds after the last press until it is asked what that costs. */
 const pause = 300;
 
-export interface AskedQuote {
+interface AskedQuote {
   /** What the wish costs as it stands now; null while it is asked, and where it cannot be had. */
   readonly quote: ChangeQuote | null;
   readonly isAsking: boolean;

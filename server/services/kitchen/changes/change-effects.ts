@@ -13,7 +13,7 @@ import type { ChangeQuote } from '../../ordering/changes/quote-change.ts';
 import { type OldSheet, sheetsMadeOld } from './sheets-made-old.ts';
 
 /** Portions that are promised before a change and after it, of so many at most. */
-export interface LoadChange {
+interface LoadChange {
   readonly portions: number;
   readonly after: number;
   readonly most: number;

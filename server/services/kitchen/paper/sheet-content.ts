@@ -11,7 +11,7 @@ import { bindingOn } from '../binding-on.ts';
 import type { OrderOfDay } from '../kitchen-lines.ts';
 
 /** Which part of a day a sheet is about; empty for all of it. */
-export interface SheetScope {
+interface SheetScope {
   readonly sellerId?: number | undefined;
   readonly orderId?: number | undefined;
   readonly runId?: number | undefined;

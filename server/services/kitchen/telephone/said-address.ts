@@ -52,7 +52,7 @@ export async function addressIdOf(
 }
 
 /** An address that was said, as addresses are kept. Errors: ValidationFailed, CountryUnknown. */
-export function writtenAddress(said: SaidAddress, locale: Locale) {
+function writtenAddress(said: SaidAddress, locale: Locale) {
   const street = splitStreet(said.street ?? '');
   if (street === null) throw new ShopError('ValidationFailed', { field: 'address.street' });
   const country = said.country?.trim() || shop.country[locale];

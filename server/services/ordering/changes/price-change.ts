@@ -68,7 +68,7 @@ export async function priceChange(
 }
 
 /** How many pieces of a dish there are. */
-export function pieces(items: readonly LineItem[], productId: number): number {
+function pieces(items: readonly LineItem[], productId: number): number {
   return items.find((item) => item.productId === productId)?.quantity ?? 0;
 }
 
