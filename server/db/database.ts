@@ -11,7 +11,7 @@ export type Queryable = Database | Parameters<Parameters<Database['transaction']
 /** Columns as PostgreSQL has them, for the names that TypeScript has. */
 const casing = 'snake_case';
 
-/** A session of drizzle's on one connection; no tables are named to it, since no query is written in their names. */
+/** Drizzle's own class for the queries of one connection, told that none is written as `db.query.<table>`. */
 const Session = NodePgSession<Record<string, never>, ExtractTablesWithRelations<Record<string, never>>>;
 
 export interface DatabaseHandle {
@@ -41,9 +41,10 @@ export function openDatabase(url: string, onError: (error: Error) => void): Data
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
   const db = drizzleOn(pool);
-  // One for all transactions: it remembers the names of the columns.
+  // One for all transactions: each with its own would work out the names of all columns anew, 0.2 ms for a small one.
   const dialect = new PgDialect({ casing });
-  // Drizzle gives a connection back only if the transaction could begin: one that broke just then was lost to the pool.
+  // Drizzle's own `transaction` gives the connection back only if `begin` succeeded: one that broke just then was lost to the
+  // pool. So the connection is taken and given back here, and drizzle does the rest on it.
   db.transaction = async (work, config) => {
     const client = await pool.connect();
     try {

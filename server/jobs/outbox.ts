@@ -20,7 +20,8 @@ const triesAway = 100;
 export async function sendNextMail(deps: Deps, transport: MailTransport): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     const now = new Date(deps.now());
-    // The database knows tables by a time at which next to nothing waited, and would compare each with each.
+    // The database plans by statistics of a time at which hardly any e-mail waited: it would compare each with each, which takes
+    // a second where 500 wait and more than a query may take where 1500 do. Without nested loops it hashes them, in 2 ms.
     await tx.execute(sql`set local enable_nestloop = off`);
     const [row] = await tx
       .select()
