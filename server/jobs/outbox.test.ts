@@ -46,19 +46,21 @@ test('a mail server that says 451 is asked again after a pause, with the same Me
 });
 
 test('what is told of an order first leaves first, also where it has to be tried again; the shop does not wait for its customer', async () => {
-  let refusals = 1;
+  let isAway = true;
   const placed = await order(shop, { preferDateAndTime: inThreeDays(shop) });
   const { email } = placed.customer;
-  answer = (receiver) => (receiver.includes(email) && refusals-- > 0 ? '451 try later' : '250 yes');
+  answer = (receiver) => (receiver.includes(email) && isAway ? '451 try later' : '250 yes');
   await press(shop, placed.sessionId, 'pay');
   await update(shop, placed, 'PAID');
   const key = (kind: string) => `${kind}:${placed.publicId}`;
-  await expect.poll(async () => (await rowOf(key('order-confirmation')))?.attempts).toBe(1);
+  await expect.poll(async () => (await rowOf(key('order-confirmation')))?.attempts).toBeGreaterThan(0);
   expect((await act(shop, placed, 'cancel')).status).toBe(200);
   const sentAt = async (kind: string) => (await rowOf(key(kind)))?.sentAt?.getTime() ?? Number.NaN;
+  await expect.poll(() => sentAt('cancellation-notice')).not.toBeNaN();
+  expect(await sentAt('order-confirmation')).toBeNaN();
+  isAway = false;
   await expect.poll(() => sentAt('cancellation')).not.toBeNaN();
   expect(await sentAt('order-confirmation')).toBeLessThan(await sentAt('cancellation'));
-  expect(await sentAt('cancellation-notice')).toBeLessThan(await sentAt('order-confirmation'));
 });
 
 test('what cannot leave for half an hour holds back no other e-mail of its order any longer', async () => {
