@@ -8,6 +8,10 @@ beforeEach(() => {
   kept = new Map();
   stop = () => undefined;
   vi.stubGlobal('localStorage', {
+    get length() {
+      return kept.size;
+    },
+    key: (index: number) => [...kept.keys()][index] ?? null,
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
@@ -59,6 +63,19 @@ test('names stay on a device for a week at most, where nobody closes what was re
   expect(shown()).toEqual(['new']);
   closeRefused(useRefusedPresses.getState().all);
   expect(kept.size).toBe(0);
+});
+
+test('of somebody who never comes again nothing stays longer either', () => {
+  const now = Date.now();
+  vi.useFakeTimers({ now: now - 8 * 86_400_000 });
+  stop = followRefused(3);
+  noteRefused(press('old', 3), { message });
+  stop();
+  vi.setSystemTime(now);
+  noteRefused(press('new', 4), { message });
+  stop = followRefused(2);
+  vi.useRealTimers();
+  expect([...kept.keys()]).toEqual(['kitchen-refused 4']);
 });
 
 test('a browser that keeps nothing shows them as long as the page is open', () => {

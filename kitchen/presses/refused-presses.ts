@@ -30,11 +30,12 @@ export const useRefusedPresses = create<Refused>(() => ({ by: null, all: [] }));
 const most = 50;
 /** Milliseconds for which they are kept where nobody closes them: names are in them. */
 const longest = 7 * 86_400_000;
-const keyOf = (by: Press['by']) => `kitchen-refused ${by}`;
+const keyOf = (by: Press['by'] | '') => `kitchen-refused ${by}`;
 
 /** Shows what is kept of somebody, and follows what another tab notes or closes; answers how to stop. */
 export function followRefused(by: number | null): () => void {
   const key = keyOf(by);
+  dropForgotten();
   const show = () => useRefusedPresses.setState({ by, all: young(stored(by) ?? []) });
   const follow = (event: StorageEvent) => event.key === key && show();
   show();
@@ -67,6 +68,19 @@ const stored = (by: number | null) => kept<{ all: RefusedPress[] }>(keyOf(by), b
 /** Whether a press is of too long ago to be kept, be it that it was refused or put aside. */
 export const isForgotten = ({ at }: Pick<Press, 'at'>): boolean => Date.now() - at >= longest;
 const young = (all: readonly RefusedPress[]) => all.filter(({ press }) => !isForgotten(press));
+
+/** Forgets what others pressed here too long ago, who may never come again. */
+function dropForgotten(): void {
+  try {
+    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
+    for (const key of keys.filter((each) => each.startsWith(keyOf('')))) {
+      const { by, all } = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Refused>;
+      if (young(all ?? []).length === 0) keep(key, by ?? null, null);
+    }
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
+}
 
 function remember(by: number | null, all: readonly RefusedPress[]): void {
   if (by === useRefusedPresses.getState().by) useRefusedPresses.setState({ all });
