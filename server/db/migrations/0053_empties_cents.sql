@@ -1,1 +1,0 @@
-ALTER TABLE "handovers" ADD COLUMN "empties_cents" integer;
