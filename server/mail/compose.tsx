@@ -40,6 +40,7 @@ const AccessCodePayload = PasskeyAskedPayload.extend({
   type: z.enum(codeTypes).default('LOGIN'),
 });
 const OrderPayload = z.object({ orderId: z.number() });
+const RefundPayload = z.object({ amount: z.number().nullish() });
 
 const InvitationPayload = z.object({ staffId: z.number(), locale: z.enum(['en', 'de']) });
 const PasskeyAddedPayload = InvitationPayload.extend({ device: z.string() });
@@ -171,9 +172,12 @@ async function orderNotice(
   const change = isChange ? await readMailedChange(deps.db, now, payload) : undefined;
   const order = change?.order ?? now;
   const { PUBLIC_URL: publicUrl } = deps.config;
-  const letter = <OrderNotice {...{ order, publicUrl, company, kind, change }} />;
+  // A process of the release before says nothing of the amount.
+  const { amount } = RefundPayload.parse(payload);
+  const about = kind === 'refund-notice' ? (amount ?? order.unsentBack) : undefined;
+  const letter = <OrderNotice {...{ order, publicUrl, company, kind, about, change }} />;
   const replyTo = order.customer.email;
-  const subject = orderNoticeSubject(order, kind);
+  const subject = orderNoticeSubject(order, kind, about);
   return { to: ordersAddress(deps), replyTo, subject, messageId, ...(await written(letter)) };
 }
 

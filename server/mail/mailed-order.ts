@@ -22,6 +22,8 @@ export type MailedOrder = typeof productOrders.$inferSelect & {
   owedBack: Cents;
   /** Of a canceled order: cents that were kept for canceling it; fees for what was taken out before are none of it. */
   cancelFee: Cents;
+  /** Cents that are to go back and were not sent yet. */
+  unsentBack: Cents;
   /** It was paid by bank transfer. */
   isTransfer: boolean;
 };
@@ -43,6 +45,7 @@ export async function readMailedOrder(db: Database, orderId: number): Promise<Ma
     promisedBack: canceled.promised ?? 0,
     owedBack: standing.refund?.amount ?? 0,
     cancelFee: canceled.fee ?? 0,
+    unsentBack: standing.unsent,
     isTransfer: transferIn(ledger) !== undefined,
   };
 }

@@ -82,15 +82,29 @@ export type PaymentTrouble = 'time' | 'lost' | 'busy' | 'refused' | 'missing' | 
 /** The provider did not do what it was asked for, or nobody knows whether it did. Trying again is safe. */
 export class PaymentProviderError extends Error {
   readonly trouble: PaymentTrouble;
+  /** It came while something was looked up first: what was to be asked for was not, and its key is as good as it was. */
+  readonly isBeforehand: boolean;
 
-  constructor(message: string, trouble: PaymentTrouble, cause?: unknown) {
+  constructor(message: string, trouble: PaymentTrouble, cause?: unknown, isBeforehand = false) {
     super(message, { cause });
     this.trouble = trouble;
+    this.isBeforehand = isBeforehand;
   }
 
   /** The provider did answer, with an error: under the same key it would answer the same for a day. */
   get isAnswer(): boolean {
+    if (this.isBeforehand) return false;
     return this.trouble === 'refused' || this.trouble === 'missing' || this.trouble === 'failed';
+  }
+}
+
+/** Looks something up before anything is asked for: an error of it says so. */
+export async function beforehand<T>(look: () => Promise<T>): Promise<T> {
+  try {
+    return await look();
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    throw new PaymentProviderError(error.message, error.trouble, error.cause, true);
   }
 }
 

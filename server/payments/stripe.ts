@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { disputeState, refundState } from './money-states.ts';
 import { openStripe, type StripeAccess } from './open-stripe.ts';
 import type { OpenSession, PaymentProvider } from './provider.ts';
-import { PaymentProviderError } from './provider.ts';
+import { beforehand, PaymentProviderError } from './provider.ts';
 import { couponId, toEvent, toList, toMoneyBack, toPayment, toSession, toTrouble } from './stripe-answers.ts';
 
 export interface StripeOptions extends StripeAccess {
@@ -18,6 +18,19 @@ const withIntent: Stripe.Checkout.SessionRetrieveParams = { expand: ['payment_in
 export function createStripePayments({ secretKey, webhookSecret, apiBase }: StripeOptions): PaymentProvider {
   const stripe = openStripe({ secretKey, apiBase }, 6000);
   const { sessions } = stripe.checkout;
+
+  /** What left a payment so far, where more of it may be sent back: not while its bank has to decide. */
+  async function refundable(paymentIntentId: string) {
+    const ofPayment = { payment_intent: paymentIntentId, limit: 100 };
+    const [made, disputes] = await Promise.all([
+      stripe.refunds.list(ofPayment).then(toList),
+      stripe.disputes.list(ofPayment).then(toList),
+    ]);
+    if (disputes.some(({ status }) => disputeState(status) === 'undecided')) {
+      throw new PaymentProviderError('the payment is disputed, and its bank has not decided', 'refused');
+    }
+    return { made, disputes };
+  }
 
   return {
     async open(request) {
@@ -84,14 +97,7 @@ export function createStripePayments({ secretKey, webhookSecret, apiBase }: Stri
     refund: ({ reference, paymentIntentId, amount, key }) =>
       relied(async () => {
         // Keys are forgotten after a day, and a person may have sent money back in the provider's own pages.
-        const ofPayment = { payment_intent: paymentIntentId, limit: 100 };
-        const [made, disputes] = await Promise.all([
-          stripe.refunds.list(ofPayment).then(toList),
-          stripe.disputes.list(ofPayment).then(toList),
-        ]);
-        if (disputes.some(({ status }) => disputeState(status) === 'undecided')) {
-          throw new PaymentProviderError('the payment is disputed, and its bank has not decided', 'refused');
-        }
+        const { made, disputes } = await beforehand(() => unhurried(() => refundable(paymentIntentId)));
         const living = made.filter((refund) => refundState(refund.status) !== 'failed');
         const lost = disputes.filter(({ status }) => disputeState(status) === 'lost');
         const rest = [...living, ...lost].reduce((left, gone) => left - gone.amount, amount);

@@ -72,6 +72,7 @@ export const moveOrderTime = createRoute({
       'OrderNotBinding',
       'OrderAlreadyOut',
       'TimeChanged',
+      'ChangeUnderWay',
       'DeliveryTimeUnavailable',
       'SlotFull',
       ...writeErrors,

@@ -14,6 +14,7 @@ import { listed, longDay, shortTime } from '../../parts/words.ts';
 import { useNow } from '../../shell/use-now.ts';
 import { agreedTime } from '../order-words.ts';
 import type { ShownDetails } from '../shown-order.ts';
+import { WaitingChange } from '../waiting-change.tsx';
 import { AboutOrder } from './about-order.tsx';
 import { DayChoice } from './day-choice.tsx';
 import { TimeChoice } from './time-choice.tsx';
@@ -76,10 +77,11 @@ export function TimeDialog({ order, onClose }: { order: ShownDetails; onClose: (
     // The button goes: what it did is said in its place.
     aboutFull.current?.focus();
   }
-  const move = () =>
-    time === null
-      ? setProblem(m.time_choose())
-      : void send(() => moveTime(id, { day, time, from, overbook: mayOverbook }));
+  function move() {
+    if (order.change) return setProblem(m.time_change_waits());
+    if (time === null) return setProblem(m.time_choose());
+    void send(() => moveTime(id, { day, time, from, overbook: mayOverbook }));
+  }
   if (moved && was.run) {
     const isOtherDay = day !== was.day;
     const about = { order, day, time: moved, isOtherDay, onClose };
@@ -112,7 +114,7 @@ export function TimeDialog({ order, onClose }: { order: ShownDetails; onClose: (
           <p className="slip-problem" role="alert">
             {problem}
           </p>
-          <Button busy={isBusy} aria-disabled={time === null} onClick={move}>
+          <Button busy={isBusy} aria-disabled={time === null || Boolean(order.change)} onClick={move}>
             <Clock size={22} />
             {time === null
               ? m.time_choose()
@@ -123,6 +125,7 @@ export function TimeDialog({ order, onClose }: { order: ShownDetails; onClose: (
         </>
       }
     >
+      {order.change ? <WaitingChange order={order} change={order.change} /> : null}
       <DayChoice days={days} day={day} today={today} onChoose={choose} />
       <TextField
         label={m.time_other_day()}

@@ -89,6 +89,13 @@ export const money = pgTable(
     /** One more after each error that the provider answered, from 1; it makes the provider's idempotency key. */
     round: integer().notNull().default(1),
     lastError: text(),
+    /** Until when one process has the turn to ask for it; null, or over, where nobody has. */
+    turnUntil: instant(),
+    /**
+     * Cents that are to have gone back of its charge in all, as the provider was asked under the key of this round and has
+     * not answered yet: that may be under way, and is asked for again just so. Null where nothing may be.
+     */
+    askedFor: integer(),
   },
   (table) => [
     index().on(table.orderId),

@@ -1,5 +1,6 @@
 import { Text } from '@react-email/components';
 import { m } from '#messages';
+import type { Cents } from '#rules/money/money.ts';
 import type { Company } from '#rules/text/company.ts';
 import { formatMoney } from '#rules/text/format.ts';
 import type { Locale } from '#rules/text/locale.ts';
@@ -50,8 +51,8 @@ const standing = {
   DELIVERED: m.mail_canceled_notice_standing_delivered,
 } as const;
 
-function introText(order: MailedOrder, kind: NoticeKind): string | undefined {
-  if (kind !== 'cancellation-notice') return intro[kind]?.({}, { locale });
+function introText(order: MailedOrder, kind: NoticeKind, total: string): string | undefined {
+  if (kind !== 'cancellation-notice') return intro[kind]?.({ amount: total }, { locale });
   const { amount, back, isAllBack, isKept, fee } = refundAmounts(order, locale);
   const way = order.isTransfer ? m.mail_canceled_notice_transfer : m.mail_canceled_notice_intro;
   return [
@@ -77,9 +78,9 @@ export function isOrderNotice(kind: string): kind is NoticeKind {
   return Object.hasOwn(subject, kind);
 }
 
-export function orderNoticeSubject(order: MailedOrder, kind: NoticeKind): string {
+export function orderNoticeSubject(order: MailedOrder, kind: NoticeKind, about: Cents = order.total): string {
   const time = whenText(order.preferDateAndTime, locale);
-  return subject[kind]({ total: formatMoney(order.total, locale), time }, { locale });
+  return subject[kind]({ total: formatMoney(about, locale), time }, { locale });
 }
 
 /** Tells the shop of a paid order, or of what has become of it. */
@@ -88,17 +89,20 @@ export function OrderNotice({
   publicUrl,
   company,
   kind,
+  about = order.total,
   change,
 }: {
   order: MailedOrder;
   publicUrl: string;
   company: Company;
   kind: NoticeKind;
+  /** Cents that it is about, where that is not all that the order costs. */
+  about?: Cents | undefined;
   /** Of a changed order. */
   change?: MailedChange | undefined;
 }) {
   const heading = title[kind]({}, { locale });
-  const text = introText(order, kind);
+  const text = introText(order, kind, formatMoney(about, locale));
   return (
     <Layout locale={locale} publicUrl={publicUrl} company={company} preview={heading} title={heading}>
       {text && <Text style={styles.text}>{text}</Text>}

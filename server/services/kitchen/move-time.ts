@@ -23,6 +23,7 @@ import { writeOrderEvent } from '../ordering/move-order.ts';
 import { noticeOverbooked } from '../ordering/notice-overbooked.ts';
 import { leaveDay } from '../ordering/reopen-work.ts';
 import { tellKitchens } from '../ordering/tell-kitchens.ts';
+import { openChangeOf } from '../payments/changes/waiting-change.ts';
 import { type ChangeRules, changeRulesNow, feeStagesOf } from '../settings/change-rules.ts';
 import { bookingNow } from '../settings/settings.ts';
 import { withLockedOrder } from './with-locked-order.ts';
@@ -41,7 +42,8 @@ interface TimeMove {
  * Moves an order to another time at the same price, or sets the time of one that has none. On another day it gets the
  * next number of that day, leaves its run and begins anew. The customer hears of it by e-mail. How long before a delivery
  * customers have to order is their lead time: the shop may be faster.
- * Errors: OrderNotFound, OrderNotBinding, OrderAlreadyOut, TimeChanged, DeliveryTimeUnavailable, SlotFull, NotAllowed.
+ * Errors: OrderNotFound, OrderNotBinding, OrderAlreadyOut, TimeChanged, ChangeUnderWay (it is paid or dropped
+ * first), DeliveryTimeUnavailable, SlotFull, NotAllowed.
  */
 export async function moveTime(
   deps: Deps,
@@ -56,6 +58,8 @@ export async function moveTime(
     if (from !== undefined && from !== order.preferDateAndTime) throw new ShopError('TimeChanged');
     if (hasLeft(order.stage)) throw new ShopError('OrderAlreadyOut');
     if (to === order.preferDateAndTime) return order;
+    // It was agreed for the time that the order has now: who paid for it afterwards would pay in vain.
+    if (await openChangeOf(tx, order.id)) throw new ShopError('ChangeUnderWay');
     const booking = withoutLeadTime(await bookingNow(tx));
     if (!isSlotOffered({ day, time }, at.getTime(), booking, order.fulfilment)) {
       throw new ShopError('DeliveryTimeUnavailable', { field: 'time' });

@@ -97,7 +97,7 @@ async function notify(tx: Queryable, notice: Notice): Promise<void> {
 function rowOf({ what, once, orderId, amount, rest, status }: Notice): typeof outbox.$inferInsert {
   // These two are older than the rest, and so are the kinds of their e-mails.
   if (what === 'refund-stuck')
-    return { key: `refund-notice:${once}`, kind: 'refund-notice', payload: { orderId } };
+    return { key: `refund-notice:${once}`, kind: 'refund-notice', payload: { orderId, amount } };
   if (what === 'late-payment') {
     return { key: `late-payment-notice:${once}`, kind: 'late-payment-notice', payload: { orderId } };
   }

@@ -17,15 +17,14 @@ import { findOrderOf, lockOrder, readOrder, withLines } from '../ordering/find-o
 import { moveOrder } from '../ordering/move-order.ts';
 import { stopWork } from '../ordering/reopen-work.ts';
 import { writeNote } from '../ordering/write-note.ts';
-import { orLater } from './ask-provider.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
 import { type CanceledData, canceledDataOf } from './canceled-data.ts';
-import { openChangeOf } from './changes/change-order.ts';
 import { dropChange } from './changes/drop-change.ts';
+import { openChangeOf } from './changes/waiting-change.ts';
 import { askBack } from './ledger/ask-back.ts';
 import { type LedgerRow, ledgerOf } from './ledger/read-ledger.ts';
 import { standingOf } from './ledger/standing.ts';
-import { refundOrder } from './refund-order.ts';
+import { refundSoon } from './refund-order.ts';
 
 /**
  * Cancels an order for the customer who placed it. A paid one is refunded in full, while that is free by the
@@ -64,9 +63,6 @@ interface Cancellation {
   readonly from?: Stage | undefined;
 }
 
-/** Longest wait for a refund in milliseconds, of the customer's 14 s. */
-const patience = 8000;
-
 /**
  * Cancels a paid order. Status, refund, documents and e-mails are one transaction; the money follows at once, or as soon
  * as the payment provider can be reached. A change that waits for its payment ends with it.
@@ -102,7 +98,8 @@ export async function cancelWithRefund(
     });
     const fees = order.fees + fee;
     await stopWork(tx, actor, { order: await withLines(tx, order), why: 'CANCELED', at });
-    const added = await askBack(tx, orderId, Math.max(0, charged - gone - fees), at);
+    const { toSend } = standingOf({ ...order, status: 'CANCELED', fees }, ledger);
+    const added = await askBack(tx, orderId, toSend, at);
     const data: CanceledData = {
       amount: charged - fees,
       alreadyBack: refunded,
@@ -127,11 +124,9 @@ export async function cancelWithRefund(
     ]);
     return true;
   });
-  // A refund that is under way already has its own times to be asked for again.
-  if (isNew) {
-    // It is canceled, however slow the money is. The e-mails tell of the money as it stands when they are sent.
-    await orLater(refundOrder(deps, orderId), patience, () => undefined);
-  }
+  // A refund that is under way already has its own times to be asked for again. The e-mails tell of the money as it stands
+  // when they are sent.
+  if (isNew) await refundSoon(deps, orderId);
   return sentBack(deps, orderId);
 }
 

@@ -40,12 +40,12 @@ async function takeReports(
     const told = await takeReport(tx, order, report, at);
     if (told) news.push(told);
   }
-  const { gone } = standingOf(order, await ledgerOf(tx, order.id));
+  const { gone, toSend } = standingOf(order, await ledgerOf(tx, order.id));
   // What is not sent yet is what is missing now: others have sent some of it, or what they sent failed.
-  if (before.unsent > 0) await askBack(tx, order.id, Math.max(0, (before.refund?.amount ?? 0) - gone), at);
+  if (before.unsent > 0) await askBack(tx, order.id, toSend, at);
   const after = standingOf(order, await ledgerOf(tx, order.id));
   if (after.refund?.state === 'DONE') await closeNotices(tx, order.id, ['REFUND_FAILED'], at);
-  await tellOfMoneyBack(tx, order, { before: before.refund, after: after.refund, gone, news, at });
+  await tellOfMoneyBack(tx, order, { before: before.refund, after: after.refund, gone, toSend, news, at });
 }
 
 /** Writes a report down; answers it where it says something that was not known, else null. */

@@ -8,17 +8,19 @@ import { outbox } from '../../db/schema/jobs.ts';
 import { money } from '../../db/schema/payments.ts';
 import type { Deps } from '../../deps.ts';
 import { oneByOne } from '../../one-by-one.ts';
-import { type MoneyBack, PaymentProviderError } from '../../payments/provider.ts';
+import { beforehand, type MoneyBack, PaymentProviderError } from '../../payments/provider.ts';
 import { ShopError } from '../../shop-error.ts';
 import { closeNotices } from '../notices/open-notice.ts';
 import { tellShop } from '../notices/tell-shop.ts';
 import { lockOrder, type Order } from '../ordering/find-order.ts';
 import { writeOrderEvent } from '../ordering/move-order.ts';
-import { askBack } from './ledger/ask-back.ts';
+import { orLater } from './ask-provider.ts';
+import { askBack, withdrawAsked } from './ledger/ask-back.ts';
 import { type LedgerRow, ledgerOf } from './ledger/read-ledger.ts';
 import { sentAt } from './ledger/sent-at.ts';
 import { standingOf, triesUntilNotice } from './ledger/standing.ts';
 import { noteMoneyBack } from './money-back.ts';
+import { type AskedRefund, endTurn, keyOf, type Turn, takeTurn } from './refund-turn.ts';
 
 /** Sends every refund on its way whose time has come; `all`: after a start, whenever their time is. */
 export async function finishRefunds(deps: Deps, all = false, isStopping = () => false): Promise<void> {
@@ -29,13 +31,20 @@ export async function finishRefunds(deps: Deps, all = false, isStopping = () => 
     .where(and(eq(money.kind, 'REFUND'), eq(money.state, 'ASKED'), all ? undefined : isTime))
     .orderBy(asc(money.nextAttemptAt))
     .limit(100);
-  await oneByOne(due, (refund) => sendBack(deps, refund), isStopping);
+  await oneByOne(due, (refund) => sendBack(deps, refund, all), isStopping);
 }
 
-/** Asks the payment provider to send back what of an order is to go back and was not sent yet. */
+/** Longest wait for a refund in milliseconds, of the 14 s of whoever pressed. */
+const patience = 8000;
+
+/** Sends back what of an order is to go back, and waits for it no longer than that: it goes on by itself, or follows later. */
+export const refundSoon = (deps: Deps, orderId: number): Promise<void> =>
+  orLater(refundOrder(deps, orderId), patience, () => undefined);
+
+/** Asks the payment provider to send back what of an order is to go back, was not sent yet and is due. */
 export async function refundOrder(deps: Deps, orderId: number): Promise<void> {
   for (const { id } of (await ledgerOf(deps.db, orderId)).filter(isUnsent)) {
-    await sendBack(deps, { id, orderId });
+    await sendBack(deps, { id, orderId }, false);
   }
 }
 
@@ -44,18 +53,26 @@ export async function refundOrder(deps: Deps, orderId: number): Promise<void> {
  * that fails, or a process that dies, is followed by the next one, and the provider pays once. Never throws for the
  * provider's sake.
  */
-async function sendBack(deps: Deps, asked: { id: number; orderId: number }): Promise<void> {
-  const turn = await takeTurn(deps, asked);
+async function sendBack(deps: Deps, asked: AskedRefund, isEarly: boolean): Promise<void> {
+  const turn = await takeTurn(deps, asked, isEarly);
   if (!turn) return;
-  const { order, refund, charge } = turn;
-  if (charge.receivedOn !== null) return leaveToPerson(deps, turn);
   try {
-    const paymentIntentId = charge.providerId ?? (await intentOf(deps, order.paymentSessionId));
-    await noteMoneyBack(deps, order.id, await reportsOf(deps, turn, paymentIntentId));
-    await deps.db
-      .update(money)
-      .set({ nextAttemptAt: new Date(deps.now() + askAgain) })
-      .where(and(eq(money.id, refund.id), eq(money.state, 'ASKED')));
+    await (turn.charge.receivedOn === null ? askProvider(deps, turn) : leaveToPerson(deps, turn));
+  } finally {
+    await endTurn(deps, turn);
+  }
+}
+
+async function askProvider(deps: Deps, turn: Turn): Promise<void> {
+  const { order, refund, charge } = turn;
+  const ofRefund = and(eq(money.id, refund.id), eq(money.state, 'ASKED'));
+  try {
+    const paymentIntentId = charge.providerId ?? (await beforehand(() => intentOf(deps, order)));
+    const reports = await reportsOf(deps, turn, paymentIntentId);
+    await deps.db.update(money).set({ askedFor: null }).where(ofRefund);
+    await noteMoneyBack(deps, order.id, reports);
+    const nextAttemptAt = new Date(deps.now() + askAgain);
+    await deps.db.update(money).set({ nextAttemptAt }).where(ofRefund);
   } catch (error) {
     deps.log.error({ err: error, order: order.publicId, attempt: refund.attempts }, 'refund not made yet');
     await noteFailure(deps, turn, error);
@@ -65,20 +82,17 @@ async function sendBack(deps: Deps, asked: { id: number; orderId: number }): Pro
 /** What left the payment, after what is missing of it was sent; a refund that the provider has is only asked about. */
 async function reportsOf(
   { payments, metrics }: Deps,
-  { order, refund, charge, target }: Turn,
+  turn: Turn,
   paymentIntentId: string,
 ): Promise<MoneyBack[]> {
-  if (refund.providerId !== null) return payments.moneyBackOf(paymentIntentId);
-  // The first one has the order's number as its key, as a process of the release before asks for it.
-  const isFirst = order.status === 'CANCELED' && charge.isFirst;
-  const key = isFirst ? order.publicId : `${order.publicId}-m${refund.id}`;
-  const { round } = refund;
+  if (turn.refund.providerId !== null) return payments.moneyBackOf(paymentIntentId);
+  const { publicId: reference } = turn.order;
   try {
     const reports = await payments.refund({
-      reference: order.publicId,
+      reference,
       paymentIntentId,
-      amount: target,
-      key: round === 1 ? key : `${key}-${round}`,
+      amount: turn.target,
+      key: keyOf(turn),
     });
     metrics.refundAsked('sent');
     return reports;
@@ -88,21 +102,34 @@ async function reportsOf(
   }
 }
 
-async function noteFailure(deps: Deps, { order, refund }: Turn, error: unknown): Promise<void> {
+async function noteFailure(deps: Deps, turn: Turn, error: unknown): Promise<void> {
+  const { order, refund } = turn;
   const lastError = error instanceof Error ? error.message.slice(0, 500) : 'error';
-  // An answer that is an error stays with its key for a day: the next try looks what there is, under another one.
-  const round = refund.round + (error instanceof PaymentProviderError && error.isAnswer ? 1 : 0);
   const at = new Date(deps.now());
   await deps.db.transaction(async (tx) => {
-    await lockOrder(tx, order.id);
+    const locked = await lockOrder(tx, order.id);
     await tx
       .update(money)
-      .set({ lastError, round })
+      .set({ lastError, ...afterError(turn, error) })
       .where(and(eq(money.id, refund.id), eq(money.state, 'ASKED')));
-    if (refund.attempts < triesUntilNotice) return;
-    const once = await onceOf(tx, `refund-notice:${order.publicId}`, { order, refund });
-    await tellShop(tx, { what: 'refund-stuck', at, once, orderId: order.id });
+    const ledger = await ledgerOf(tx, order.id);
+    // While it might have been under way, what is to go back may have become another amount.
+    if (locked && ledger.some(isUnsent)) await askBack(tx, order.id, standingOf(locked, ledger).toSend, at);
+    const row = (await ledgerOf(tx, order.id)).find(({ id }) => id === refund.id);
+    if (!row || !isUnsent(row) || row.attempts < triesUntilNotice) return;
+    const once = await onceOf(tx, `refund-notice:${order.publicId}`, { order, refund: row });
+    await tellShop(tx, { what: 'refund-stuck', at, once, orderId: order.id, amount: Math.abs(row.amount) });
   });
+}
+
+/**
+ * What an error leaves of what was asked for. No answer: the same is asked for under the same key until there is one. An
+ * answer that is an error stays with its key for a day: the next try looks what there is, under another one.
+ */
+function afterError({ refund, askedBefore }: Turn, error: unknown): Partial<LedgerRow> {
+  if (!(error instanceof PaymentProviderError)) return {};
+  if (error.isBeforehand) return { askedFor: askedBefore };
+  return error.isAnswer ? { round: refund.round + 1, askedFor: null } : {};
 }
 
 /** Longer than any order lives: nobody but a person ends it. */
@@ -162,7 +189,7 @@ export async function closeRefundByHand(
     // What was dropped unpaid and is paid since keeps the time of that.
     const canceledAt = order.status === 'CANCELED' ? order.canceledAt : null;
     const askedAt = sentOn === undefined ? at : sentAt(sentOn, { canceledAt, ledger, at });
-    await askBack(tx, orderId, 0, at);
+    await withdrawAsked(tx, orderId, at);
     await tx
       .insert(money)
       .values({ orderId, kind: 'TRANSFER', amount: -amount, state: 'DONE', askedAt, closedAt: at });
@@ -173,44 +200,13 @@ export async function closeRefundByHand(
   });
 }
 
-interface Turn {
-  readonly order: Order;
-  readonly refund: LedgerRow;
-  readonly charge: LedgerRow & { readonly isFirst: boolean };
-  /** Cents that are to have gone back of the charge in all. */
-  readonly target: number;
-}
-
-/** Counts a try and sets the time of the next one before the provider is asked: 2 s, 4 s … at most 15 min. */
-async function takeTurn(deps: Deps, { id, orderId }: { id: number; orderId: number }): Promise<Turn | null> {
-  return deps.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    const ledger = await ledgerOf(tx, orderId);
-    const asked = ledger.find((row) => row.id === id && row.state === 'ASKED');
-    const charges = ledger.filter(({ kind }) => kind === 'CHARGE');
-    const charge = charges.find((row) => row.id === asked?.chargeId);
-    if (!order || !asked || !charge) return null;
-    const attempts = asked.attempts + 1;
-    const pause = Math.min(900_000, 1000 * 2 ** Math.min(attempts, 10));
-    const nextAttemptAt = new Date(deps.now() + Math.max(pause, minimumPause));
-    const refund = { ...asked, attempts, nextAttemptAt };
-    await tx.update(money).set({ attempts, nextAttemptAt }).where(eq(money.id, id));
-    const target = ledger
-      .filter((row) => row.chargeId === charge.id)
-      .filter(({ kind, state }) => (kind === 'REFUND' ? state !== 'FAILED' : state === 'DONE'))
-      .reduce((sum, { amount }) => sum - amount, 0);
-    return { order, refund, charge: { ...charge, isFirst: charge === charges[0] }, target };
-  });
-}
-
-/** Longer than a call may take, so that two processes do not ask at the same time. */
-const minimumPause = 15_000;
-
 /** Milliseconds until a refund that is on its way is asked for again. */
 const askAgain = 3_600_000;
 
-async function intentOf(deps: Deps, sessionId: string | null): Promise<string> {
-  const session = sessionId ? await deps.payments.retrieve(sessionId) : null;
-  if (!session?.paymentIntentId) throw new Error('the payment of the order is not known');
+async function intentOf({ payments }: Deps, { paymentSessionId }: Order): Promise<string> {
+  const session = paymentSessionId ? await payments.retrieve(paymentSessionId) : null;
+  if (!session?.paymentIntentId) {
+    throw new PaymentProviderError('the payment of the order is not known', 'missing');
+  }
   return session.paymentIntentId;
 }

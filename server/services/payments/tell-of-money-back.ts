@@ -19,6 +19,7 @@ interface Turn {
   readonly before: Back | null;
   readonly after: Back | null;
   readonly gone: Cents;
+  readonly toSend: Cents;
   readonly news: readonly News[];
   readonly at: Date;
 }
@@ -27,7 +28,7 @@ interface Turn {
 export async function tellOfMoneyBack(
   tx: Queryable,
   order: Order,
-  { before, after, gone, news, at }: Turn,
+  { before, after, gone, toSend, news, at }: Turn,
 ): Promise<void> {
   const tell = (what: Tidings, { id: once, amount, status }: News, rest?: Cents) =>
     tellShop(tx, { what, at, once, orderId: order.id, amount, status, ...(rest !== undefined && { rest }) });
@@ -47,7 +48,7 @@ export async function tellOfMoneyBack(
       const tooMuch = gone - (after?.amount ?? 0);
       if (tooMuch > 0) await tell('refund-too-much', report, tooMuch);
     } else if (isNew && !isSettled) {
-      if (before) await tell('refund-counted', report, Math.max(0, before.amount - gone));
+      if (before) await tell('refund-counted', report, toSend);
       else await tell('refund-elsewhere', report);
     }
   }

@@ -11,6 +11,7 @@ import { paymentSessions } from '#server/db/schema/payments.ts';
 import { call, refused } from '../../../../tests/support/client.ts';
 import { mailsTo } from '../../../../tests/support/mailbox.ts';
 import { idOf, paidOrder, press, type TestOrder } from '../../../../tests/support/orders.ts';
+import { stripeOf } from '../../../../tests/support/provider.ts';
 import { startTestShop, type TestShop } from '../../../../tests/support/shop.ts';
 import { callKitchen, staffOf } from '../../../../tests/support/staff.ts';
 
@@ -124,6 +125,47 @@ test('the page of the order says what waits, whose it is and until when; paid, i
   await press(shop, sessionIn(json.checkoutUrl), 'pay');
   await expect.poll(async () => (await details(placed)).version).toBe(2);
   expect(await details(placed)).toMatchObject({ change: null, money: { total: 174 } });
+});
+
+describe('an order of which a change waits for its payment', () => {
+  const statusOfPage = async (url: string) =>
+    (await stripeOf(shop).checkout.sessions.retrieve(sessionIn(url))).status;
+
+  test('is not moved before that is paid or dropped: nobody pays for what cannot be made any more', async () => {
+    const day = ownDay();
+    const placed = await paidOn(day);
+    const { json } = await change(placed, items([101, 3]));
+    const move = () => office(placed, 'time', { day, time: '14:00', from: `${day}T12:30` });
+    expect(await move()).toMatchObject(refused(409, 'ChangeUnderWay'));
+    expect((await office(placed, 'changes/drop')).status).toBe(204);
+    expect(await move()).toMatchObject({ status: 200, json: { day, time: '14:00' } });
+    expect(await statusOfPage(json.checkoutUrl)).toBe('expired');
+  });
+
+  test.each([
+    ['its time has become another one', { preferDateAndTime: true, until: false }],
+    ['the time to pay is over', { preferDateAndTime: false, until: true }],
+  ])('pressed again after %s, gets a page that is good, and the old one is closed', async (_when, what) => {
+    const day = ownDay();
+    const placed = await paidOn(day);
+    const before = await change(placed, items([101, 3]));
+    const orderId = await idOf(shop, placed);
+    const { db } = shop.deps;
+    if (what.preferDateAndTime) {
+      const moved = { preferDateAndTime: `${day}T14:00` };
+      await db.update(productOrders).set(moved).where(eq(productOrders.id, orderId));
+    }
+    if (what.until) {
+      const over = { until: new Date(shop.deps.now() - 1000) };
+      await db.update(orderChanges).set(over).where(eq(orderChanges.orderId, orderId));
+    }
+    const again = await change(placed, items([101, 3]));
+    expect(again).toMatchObject({ status: 200, json: { difference: 58 } });
+    expect(again.json.checkoutUrl).not.toBe(before.json.checkoutUrl);
+    expect(await statusOfPage(before.json.checkoutUrl)).toBe('expired');
+    await press(shop, sessionIn(again.json.checkoutUrl), 'pay');
+    await expect.poll(async () => (await details(placed)).version).toBe(2);
+  });
 });
 
 test('who cooks and who packs sees that a change waits and until when, as long as it does', async () => {

@@ -3,7 +3,7 @@ import { outbox } from '../../../db/schema/jobs.ts';
 import type { Deps } from '../../../deps.ts';
 import { lockOrder } from '../../ordering/find-order.ts';
 import { writeOrderEvent } from '../../ordering/move-order.ts';
-import { openChangeOf } from '../../payments/changes/change-order.ts';
+import { openChangeOf } from '../../payments/changes/waiting-change.ts';
 
 /** E-mails a customer where the change that somebody here made for them is paid, once a change. */
 export async function mailChangeLink(deps: Deps, actor: StaffActor, orderId: number): Promise<void> {

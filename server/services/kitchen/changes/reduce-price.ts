@@ -11,12 +11,11 @@ import { writeVersion } from '../../ordering/changes/write-version.ts';
 import type { Order } from '../../ordering/find-order.ts';
 import { writeOrderEvent } from '../../ordering/move-order.ts';
 import { writeNote } from '../../ordering/write-note.ts';
-import { orLater } from '../../payments/ask-provider.ts';
-import { openChangeOf } from '../../payments/changes/change-order.ts';
 import { returnAndTell } from '../../payments/changes/return-and-tell.ts';
+import { openChangeOf } from '../../payments/changes/waiting-change.ts';
 import { ledgerOf } from '../../payments/ledger/read-ledger.ts';
 import { standingOf } from '../../payments/ledger/standing.ts';
-import { refundOrder } from '../../payments/refund-order.ts';
+import { refundSoon } from '../../payments/refund-order.ts';
 import { wasPressed } from '../presses/was-pressed.ts';
 import { withLockedOrder } from '../with-locked-order.ts';
 import { leftOfDishes } from './left-of-dishes.ts';
@@ -34,9 +33,6 @@ interface Reduction {
   readonly reason?: string | undefined;
 }
 
-/** Longest wait for the money in milliseconds. */
-const patience = 8000;
-
 /**
  * Takes an amount off what an order has cost, once it has left: for something that was missing or not right. It is a
  * discount that is granted afterwards, so a credit note says it, by the rates of what it is for, and the money goes back.
@@ -51,8 +47,7 @@ export async function reducePrice(deps: Deps, actor: StaffActor, reduction: Redu
     await reduce(tx, actor, order, reduction, at);
     return order.id;
   });
-  // It is granted, however slow the money is.
-  await orLater(refundOrder(deps, orderId), patience, () => undefined);
+  await refundSoon(deps, orderId);
 }
 
 async function demandReducible(

@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq } from 'drizzle-orm';
 import { parseLocalDateTime } from '#rules/booking/berlin-time.ts';
 import { isSameSlot } from '#rules/booking/slot-state.ts';
 import type { Cents } from '#rules/money/money.ts';
 import { isBesideWaiting } from '#rules/orders/beside-waiting.ts';
 import type { LineItem } from '#rules/orders/line-items.ts';
 import { lifetimeOfChange } from '#rules/orders/payment-lifetime.ts';
-import { type Actor, doerOf } from '../../../access/actor.ts';
+import { type Actor, doerOf, system } from '../../../access/actor.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { type ChangeOutcome, orderChanges } from '../../../db/schema/changes.ts';
 import type { Deps } from '../../../deps.ts';
@@ -18,14 +17,16 @@ import { lockOrder, type Order, type OrderWithLines, readOrder } from '../../ord
 import { writeOrderEvent } from '../../ordering/move-order.ts';
 import { writeNote } from '../../ordering/write-note.ts';
 import { bookingNow, orderingRules } from '../../settings/settings.ts';
-import { orLater } from '../ask-provider.ts';
 import { ledgerOf } from '../ledger/read-ledger.ts';
 import { standingOf } from '../ledger/standing.ts';
 import { nextCheck } from '../next-check.ts';
-import { refundOrder } from '../refund-order.ts';
+import { refundSoon } from '../refund-order.ts';
 import { applyChange } from './apply-change.ts';
 import { goOnFrom, waitingWordsOf } from './beside-waiting.ts';
+import { dropOpenChange } from './drop-open-change.ts';
 import { openChangePage } from './open-change-page.ts';
+import { isStillMeant } from './settle-change.ts';
+import { openChangeOf } from './waiting-change.ts';
 
 type Change = typeof orderChanges.$inferSelect;
 
@@ -49,9 +50,10 @@ export interface ChangeMade {
 
 /**
  * Changes an order for the price that was seen: at once where nothing more is to be paid, else when that is paid. The
- * same asked again finds the page that is open for it; beside that one, only words are changed.
- * Errors: OrderNotFound, OrderChangedMeanwhile, ChangeCostsDiffer, ChangeUnderWay, PaymentDisputed, those of quoteChange,
- * PaymentProviderFailed, PaymentProviderTimeout.
+ * same asked again finds the page that is open for it; beside that one, only words are changed. A change that is not what
+ * the order is about any more, or whose time to pay is over, gives way.
+ * Errors: OrderNotFound, OrderChangedMeanwhile, ChangeCostsDiffer, ChangeUnderWay, PaymentDisputed, those of quoteChange
+ * and dropOpenChange.
  */
 export async function changeOrder(
   deps: Deps,
@@ -61,6 +63,10 @@ export async function changeOrder(
 ): Promise<ChangeMade> {
   const rules = await orderingRules(deps);
   const before = await readOrder(deps.db, asked.orderId);
+  const waiting = await openChangeOf(deps.db, asked.orderId);
+  if (waiting && isInTheWay(waiting, before, asked) && !isGood(waiting, before, deps.now())) {
+    await dropOpenChange(deps, system, asked.orderId);
+  }
   const days = [before.preferDateAndTime, asked.wished.preferDateAndTime].flatMap(
     (time) => time?.slice(0, 10) ?? [],
   );
@@ -70,8 +76,10 @@ export async function changeOrder(
     if (!locked) throw new ShopError('OrderNotFound');
     const order = await readOrder(tx, asked.orderId);
     const open = await openChangeOf(tx, order.id);
-    const isBeside = open && isBesideWaiting(asked.wished, waitingWordsOf(open, order));
-    if (open && !isBeside) return theSame(open, order, asked);
+    if (open && isInTheWay(open, order, asked)) {
+      if (!isGood(open, order, deps.now())) throw new ShopError('OrderChangedMeanwhile');
+      return theSame(open, order, asked);
+    }
     // Another day than those that are locked is the work of somebody who was faster.
     const isMoved = order.preferDateAndTime !== before.preferDateAndTime;
     if (isMoved || order.version !== asked.version) throw new ShopError('OrderChangedMeanwhile');
@@ -97,24 +105,19 @@ export async function changeOrder(
   };
   const change = await namingFree(deps, () => deps.db.transaction(act));
   if (!change) {
-    // It is changed, however slow the money is.
-    if (asked.difference < 0) await orLater(refundOrder(deps, asked.orderId), patience, () => undefined);
+    if (asked.difference < 0) await refundSoon(deps, asked.orderId);
     return { difference: asked.difference, page: null };
   }
   return { difference: change.difference, page: await openChangePage(deps, change) };
 }
 
-/** Longest wait for what goes back in milliseconds. */
-const patience = 8000;
+/** Whether a change that waits for its payment leaves no room for a wish beside it. */
+const isInTheWay = (open: Change, order: Order, { wished }: AskedChange): boolean =>
+  !isBesideWaiting(wished, waitingWordsOf(open, order));
 
-/** The change of an order that waits for its payment. */
-export async function openChangeOf(db: Queryable, orderId: number): Promise<Change | undefined> {
-  const [open] = await db
-    .select()
-    .from(orderChanges)
-    .where(and(eq(orderChanges.orderId, orderId), eq(orderChanges.state, 'OPEN')));
-  return open;
-}
+/** Whether who pays now for a change that waits gets it. */
+const isGood = (open: Change, order: OrderWithLines, now: number): boolean =>
+  isStillMeant(order, open) && open.until.getTime() > now;
 
 /** The same pressed twice finds the first one. Errors: ChangeUnderWay. */
 function theSame(open: Change, order: Order, { difference, wished }: AskedChange): Change {

@@ -3,9 +3,9 @@ import type { Deps } from '../../../deps.ts';
 import { ShopError } from '../../../shop-error.ts';
 import { lockOrder, readOrder } from '../../ordering/find-order.ts';
 import { answerOf } from '../ask-provider.ts';
-import { openChangeOf } from './change-order.ts';
 import { dropChange } from './drop-change.ts';
 import { noteSession, settleChange } from './settle-change.ts';
+import { openChangeOf } from './waiting-change.ts';
 
 /**
  * Drops the change of an order that waits for its payment: its page is closed first, so that nobody pays for what was

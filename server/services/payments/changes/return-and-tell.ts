@@ -30,9 +30,8 @@ export async function returnAndTell(
 
 /** Answers what goes back in addition to what had gone back, or was asked for, before: by whatever way. */
 async function askForRest(tx: Queryable, order: Order, at: Date): Promise<Cents> {
-  const { gone, unsent, refund } = standingOf(order, await ledgerOf(tx, order.id));
+  const { toSend, unsent, refund } = standingOf(order, await ledgerOf(tx, order.id));
   if (!refund) return 0;
-  const rest = Math.max(0, refund.amount - gone);
-  await askBack(tx, order.id, rest, at);
-  return Math.max(0, rest - unsent);
+  await askBack(tx, order.id, toSend, at);
+  return Math.max(0, toSend - unsent);
 }

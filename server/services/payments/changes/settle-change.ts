@@ -117,8 +117,7 @@ async function takeMoney(tx: Queryable, { order, change, session, at }: News): P
   }
   // That nobody paid would be no word for whoever did.
   await dropChange(tx, system, { order, change, at, isSilent: true });
-  const { refund, gone } = standingOf(order, await ledgerOf(tx, orderId));
-  await askBack(tx, orderId, Math.max(0, (refund?.amount ?? 0) - gone), at);
+  await askBack(tx, orderId, standingOf(order, await ledgerOf(tx, orderId)).toSend, at);
   await tellShop(tx, { what: 'change-paid-too-late', at, once: session.id, orderId, amount });
   const key = `change-too-late:${order.publicId}:${session.id}`;
   await tx
@@ -129,7 +128,7 @@ async function takeMoney(tx: Queryable, { order, change, session, at }: News): P
 }
 
 /** Whether the order is still what a change was agreed for; a dropped one is paid in vain. */
-function isStillMeant(order: OrderWithLines, change: Change): change is OpenChange {
+export function isStillMeant(order: OrderWithLines, change: Change): change is OpenChange {
   return (
     change.state === 'OPEN' &&
     change.outcome !== null &&

@@ -167,10 +167,12 @@ describe('an order that was paid more than once', () => {
     const placed = await paid();
     await paidMore(placed, 5000);
     expect(await act(shop, placed, 'cancel')).toMatchObject({ status: 200, json: { refund: 166 } });
-    expect((await movementsOf(placed)).slice(2)).toEqual([
-      ['REFUND', -5000, 'DONE', true],
-      ['REFUND', -11_600, 'DONE', true],
-    ]);
+    await expect
+      .poll(async () => (await movementsOf(placed)).slice(2))
+      .toEqual([
+        ['REFUND', -5000, 'DONE', true],
+        ['REFUND', -11_600, 'DONE', true],
+      ]);
     // More than its price, and yet nothing had gone back before.
     const refund = { amount: 166, state: 'DONE', missing: 0, before: 0, late: 0 };
     expect((await listedOrder(shop, placed)).refund).toEqual(refund);

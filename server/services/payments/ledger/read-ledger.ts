@@ -1,4 +1,5 @@
 import { asc, inArray } from 'drizzle-orm';
+import { isUnsent } from '#rules/money/ledger.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { money } from '../../../db/schema/payments.ts';
 
@@ -21,6 +22,9 @@ export async function ledgersOf(
 /** The movements of an order's money, the oldest first. */
 export const ledgerOf = async (db: Queryable, orderId: number): Promise<readonly LedgerRow[]> =>
   (await ledgersOf(db, [orderId]))(orderId);
+
+/** Whether the provider was asked for a refund and has not answered: it may have it, or not. */
+export const mayBeUnderWay = (row: LedgerRow): boolean => isUnsent(row) && row.askedFor !== null;
 
 /** The charge that came by bank transfer and was booked by hand; undefined where there is none. */
 export const transferIn = (ledger: readonly LedgerRow[]): LedgerRow | undefined =>

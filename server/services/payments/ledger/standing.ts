@@ -14,10 +14,17 @@ import type { LedgerRow } from './read-ledger.ts';
 /** After so many vain tries (a quarter of an hour) a person in the shop is told, once. */
 export const triesUntilNotice = 9;
 
-/** How an order's money stands. */
+/**
+ * How an order's money stands. An example in cents: 11 600 came in, 5800 of it was taken out of the order for a fee of 1000,
+ * and the order stays. So `owedBack` is 4800, which is `refund.amount`; asked for and not sent yet, `unsent` and `toSend`
+ * are 4800, `gone` is 0. Somebody sends 2000 in the provider's own pages: `gone`, `refunded` and `alreadyBack` are 2000,
+ * `unsent` and `toSend` 2800. The shop sends the rest: `gone` is 4800, `sentBack` and `sentByNow` are 2800, `toSend` is 0.
+ */
 export interface Standing extends Balance {
   /** What its customer is to have back; null for nothing. */
   readonly refund: Back | null;
+  /** Cents of that which neither went back nor are on their way. */
+  readonly toSend: Cents;
   /** Cents of what came in that its customer has back or will get, by whomever. */
   readonly refunded: Cents;
   /** That of it which is of what the order costs now: what went back because it had become less is none of it. */
@@ -50,9 +57,11 @@ export function standingOf(
   );
   const isStuck = ledger.some((row) => isUnsent(row) && row.attempts >= triesUntilNotice);
   const needsHand = refund !== null && (refund.state === 'FAILED' || (refund.state !== 'DONE' && isStuck));
+  const toSend = Math.max(0, owed - balance.gone);
   return {
     ...balance,
     refund,
+    toSend,
     refunded: Math.min(balance.charged, balance.gone),
     refundedOfPrice: goneOfPrice(order, balance),
     alreadyBack: Math.max(0, owed + sumOf(ours)),
@@ -61,7 +70,7 @@ export function standingOf(
       sumOf(ours.filter((row) => row.amount < 0 && row.state !== 'FAILED' && !isUnsent(row))),
     ),
     needsHand,
-    byHand: needsHand ? refund.amount - balance.gone : 0,
+    byHand: needsHand ? toSend : 0,
   };
 }
 
