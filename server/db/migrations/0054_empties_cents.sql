@@ -1,0 +1,1 @@
+ALTER TABLE "handovers" ADD COLUMN "empties_cents" integer;
