@@ -4,6 +4,7 @@ import { kitchenName } from '#rules/catalogue/kitchen-words.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import { BuffetCard } from '#ui/print/buffet-card.tsx';
 import { declaredText, foodWord } from '../paper/food-words.ts';
+import { listed } from '../parts/words.ts';
 
 type Item = KitchenOrderDetails['items'][number];
 
@@ -25,5 +26,19 @@ function contentsOf(item: Item, locale: Locale) {
   const options = { locale };
   if (item.sellerId === null) return { text: m.labels_unknown({}, options) };
   const text = declaredText(item, m.labels_no_allergens({}, options), locale);
-  return item.allergens.length === 0 ? { text } : { lead: m.labels_contains({}, options), text };
+  if (item.allergens.length === 0) return { text };
+  const lead = m.labels_contains({}, options);
+  return item.asked.length === 0 ? { lead, text } : { lead, text: `${text}.`, ask: askText(item, locale) };
+}
+
+/**
+ * Of what the order's note names and the dish declares a card says neither that it is in there this time nor that it is not: it
+ * asks to ask. Whose wish it is concerns nobody at the buffet.
+ */
+function askText({ asked }: Item, locale: Locale): string {
+  const allergens = listed(
+    asked.map((slug) => foodWord(slug, locale)),
+    locale,
+  );
+  return m.labels_ask({ allergens }, { locale });
 }

@@ -5,6 +5,7 @@ import { cardSheets, hasPlace } from '#ui/print/buffet-card.tsx';
 import { getOrder } from '../api/orders.ts';
 import { lastKnown } from '../live/last-known.ts';
 import { whenAskedAnew } from '../live/when-asked-anew.ts';
+import { CareAlert } from '../order/care-alert.tsx';
 import { PaperPage } from '../paper/paper-page.tsx';
 import { useKitchens } from '../shell/use-signed-in.ts';
 import type { Route } from './+types/route';
@@ -49,6 +50,12 @@ export default function LabelsScreen({ loaderData: { order } }: Route.ComponentP
       }
     >
       <p className="paper-hint">{m.labels_hint({ cards: cards.length, sheets: sheets.length })}</p>
+      <div className="paper-care">
+        <CareAlert order={order} />
+        {order.items.some(({ asked }) => asked.length > 0) ? (
+          <p className="paper-hint">{m.labels_care()}</p>
+        ) : null}
+      </div>
       <section className="sheets shown" aria-label={m.paper_preview()}>
         {sheets.map((own, sheet) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is its number

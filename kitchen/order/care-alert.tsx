@@ -1,3 +1,4 @@
+import type { KitchenOrderDetails } from '#contract/kitchen/orders/order-details.ts';
 import { m } from '#kitchen-messages';
 import { allergenChoice } from '#rules/catalogue/product-filter.ts';
 import { careOf } from '#rules/orders/care/care-of.ts';
@@ -5,10 +6,13 @@ import { foodWord } from '../paper/food-words.ts';
 import { listed } from '../parts/words.ts';
 import { CareBox } from './care-box.tsx';
 import { dishName } from './order-words.ts';
-import type { ShownDetails } from './shown-order.ts';
+
+type Cared = Pick<KitchenOrderDetails, 'note' | 'asks' | 'locale'> & {
+  readonly items: readonly Pick<KitchenOrderDetails['items'][number], 'name' | 'asked'>[];
+};
 
 /** What the customer asks to take care of, which dishes it is in, and their own words. */
-export function CareAlert({ order }: { order: ShownDetails }) {
+export function CareAlert({ order }: { order: Cared }) {
   const { note, asks, items } = order;
   const care = careOf(note);
   if (!care.asks) return null;

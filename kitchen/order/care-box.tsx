@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { KitchenOrderDetails } from '#contract/kitchen/orders/order-details.ts';
 import { m } from '#kitchen-messages';
 import { foodWord } from '../paper/food-words.ts';
 import { listed } from '../parts/words.ts';
-import type { ShownDetails } from './shown-order.ts';
 
 /**
  * What the customer asks to take care of and their own words, with what is said of the dishes between.
@@ -15,7 +15,7 @@ export function CareBox({
   isNews = false,
   children,
 }: {
-  order: ShownDetails;
+  order: Pick<KitchenOrderDetails, 'note' | 'asks' | 'locale'>;
   className: string;
   isNews?: boolean;
   children: ReactNode;

@@ -102,8 +102,8 @@ export function whoFor({
 }
 
 /** Names in a row: Brötchen, Wraps und Salat. */
-export function listed(names: readonly string[]): string {
-  return new Intl.ListFormat(tags[getLocale()], { type: 'conjunction' }).format(names);
+export function listed(names: readonly string[], locale: Locale = getLocale()): string {
+  return new Intl.ListFormat(tags[locale], { type: 'conjunction' }).format(names);
 }
 
 /** A month, `YYYY-MM`, in full: Dezember 2026. */

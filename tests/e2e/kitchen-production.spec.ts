@@ -425,6 +425,32 @@ test('each dish gets a card of 105 × 74 mm, eight on a sheet, with what is in i
   await expectToFit(page, 'labels');
 });
 
+test('a card of what an order wished otherwise asks to ask, and the screen says what was wished', async ({
+  page,
+  baseURL,
+}) => {
+  const [id] = await ordered(baseURL ?? '', dayOf(7), [
+    { items: { '101': 1, '606': 1 }, note: 'Bitte ohne Sesam' },
+  ]);
+  await page.goto(`/kitchen/labels/${id}`);
+  const cards = page.getByRole('article');
+  const wish = page.getByRole('main').locator('.alert');
+  await expect(wish).toContainText('Take care: sesame.');
+  await expect(wish).toContainText('Bitte ohne Sesam');
+  const rolls = cards.filter({ hasText: 'Belegte Brötchen' });
+  await expect(rolls).toContainText('Milch, Sesam');
+  await expect(rolls).toContainText('Zu Sesam bitte nachfragen.');
+  await expect(rolls).toContainText('Please ask about sesame.');
+  await expect(rolls).not.toContainText(/ohne Sesam|without sesame/i);
+  await expect(cards.filter({ hasText: 'Apfelstreuselkuchen' })).not.toContainText('nachfragen');
+  for (const card of await cards.all())
+    expect(await card.evaluate(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight)).toBe(true);
+  await expectAccessible(page, 'labels with a wish');
+  await expectToFit(page, 'labels with a wish');
+  await page.emulateMedia({ media: 'print' });
+  await expect(wish).toBeHidden();
+});
+
 test('a slip is as wide as the roll of a receipt printer, and as long as what stands on it', async ({
   page,
   baseURL,

@@ -16,10 +16,11 @@ interface InBoth {
   readonly en: string;
 }
 
-/** What is in a dish, in one sentence; `lead` is set bold before it. */
+/** What is in a dish, in one sentence; `lead` is set bold before it, and what to ask about bold behind it. */
 interface Contents {
   readonly lead?: string;
   readonly text: string;
+  readonly ask?: string;
 }
 
 export interface BuffetCardProps {
@@ -60,6 +61,7 @@ export function BuffetCard({ name, by, mark = null, diets, contents }: BuffetCar
         <p className="has" lang={language} key={language}>
           {contents[language].lead ? <b>{contents[language].lead} </b> : null}
           {contents[language].text}
+          {contents[language].ask ? <b> {contents[language].ask}</b> : null}
         </p>
       ))}
     </article>
