@@ -9,7 +9,7 @@ const auf = (number: number, driverId: number | null, stage: Order['stage'] = 'R
   state: 'BINDING',
 });
 
-test('wer fährt, liest zuerst die eigenen Fahrten, dann alle anderen', () => {
+test('wer fährt, liest zuerst die eigenen Touren, dann alle anderen', () => {
   const runs = runsOfOrders([auf(1, 7), auf(2, 8), auf(3, null), auf(2, 8)], 8);
   expect(runs.map(({ number, isOwn, open }) => [number, isOwn, open])).toEqual([
     [2, true, 2],
