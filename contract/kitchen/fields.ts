@@ -34,6 +34,9 @@ export const Instant = z.number().int().openapi({ description: 'Unix seconds' })
 /** An instant of a request, by the clock of a device: up to the end of the year 9999. */
 export const GivenInstant = Instant.min(0).max(253_402_300_799);
 
+/** Who did something: a person by name, a tablet on the wall, the customer, or the shop by itself. */
+export const BySchema = z.object({ kind: z.enum(['STAFF', 'TABLET', 'CUSTOMER', 'SHOP']), name: z.string() });
+
 /** A time in Berlin, HH:mm. */
 export const ClockTime = z.string().refine(isTime, 'no time').openapi({ example: '11:40' });
 

@@ -1,29 +1,33 @@
 import type { AlcoholBack } from '#contract/kitchen/day/alcohol-back.ts';
 import type { Attempt } from '#contract/kitchen/day/attempts.ts';
 import type { Notice as OrderNotice } from '#contract/kitchen/day/notices.ts';
+import type { Question } from '#contract/kitchen/day/questions.ts';
 import type { RefusedPlan } from '#contract/kitchen/menu/menu.ts';
 import type { NoticeKind } from '#rules/orders/notice-kinds.ts';
 import { ApiError, call } from './call.ts';
 
-/** What a person has to look after: an order, money, a delivery that nobody took, alcohol that came back, or a plan of the menu that was not lawful on its day. */
+/** What a person has to look after: an order, money, a delivery that nobody took, a question of who works here, alcohol that came back, or a plan of the menu that was not lawful on its day. */
 export interface Notice extends Omit<OrderNotice, 'kind' | 'id'> {
   /** Where it is in the API, and no other is. */
   readonly path: string;
-  readonly kind: NoticeKind | 'NOBODY_THERE' | 'ALCOHOL_BACK' | 'PLAN_NOT_LAWFUL';
+  readonly kind: NoticeKind | 'NOBODY_THERE' | 'QUESTION' | 'ALCOHOL_BACK' | 'PLAN_NOT_LAWFUL';
   readonly plan?: RefusedPlan;
   /** What somebody has written about it. */
   readonly note?: string | null | undefined;
+  /** Who asks. */
+  readonly by?: Question['by'];
 }
 
 /** What a person has to look after, the worst first. */
 export async function getNotices(): Promise<Notice[]> {
-  const [notices, attempts, alcohol, plans] = await Promise.all([
+  const [notices, attempts, questions, alcohol, plans] = await Promise.all([
     call<OrderNotice[]>('GET', '/notices'),
     getIfKnown<Attempt>('/attempts'),
+    getIfKnown<Question>('/questions'),
     getIfKnown<AlcoholBack>('/alcohol-back'),
     getIfKnown<RefusedPlan>('/menu/refused-plans'),
   ]);
-  return [...noticesOf({ notices, attempts }), ...alcohol.map(ofAlcohol), ...plans.map(ofPlan)];
+  return [...noticesOf({ notices, attempts, questions }), ...alcohol.map(ofAlcohol), ...plans.map(ofPlan)];
 }
 
 /** A process of the release before may know no such thing. */
@@ -36,16 +40,19 @@ async function getIfKnown<Each>(path: string): Promise<Each[]> {
   }
 }
 
-/** What a person has to look after of orders, the worst first: who waits at a door comes before all. */
+/** What a person has to look after of orders, the worst first: who waits at a door comes before all, then who waits for an answer. */
 export function noticesOf({
   notices = [],
   attempts = [],
+  questions = [],
 }: {
   readonly notices?: readonly OrderNotice[] | undefined;
   readonly attempts?: readonly Attempt[] | undefined;
+  readonly questions?: readonly Question[] | undefined;
 }): Notice[] {
   return [
     ...attempts.map(ofAttempt),
+    ...questions.map(ofQuestion),
     ...notices.map(({ id, ...notice }) => ({ ...notice, path: `/notices/${id}` })),
   ];
 }
@@ -55,6 +62,10 @@ const nothing = { order: null, what: null, about: null, amount: null, status: nu
 function ofAttempt({ id, isDelivered, ...attempt }: Attempt): Notice {
   const what = isDelivered ? 'nobody-delivered' : null;
   return { ...nothing, ...attempt, what, path: `/attempts/${id}`, kind: 'NOBODY_THERE' };
+}
+
+function ofQuestion({ id, ...question }: Question): Notice {
+  return { ...nothing, ...question, path: `/questions/${id}`, kind: 'QUESTION' };
 }
 
 function ofAlcohol({ order, at }: AlcoholBack): Notice {

@@ -19,8 +19,8 @@ export const getOrder = (id: string) => call<KitchenOrderDetails>('GET', `/order
 export const findOrders = (query: string, { most, signal }: { most: number; signal: AbortSignal }) =>
   call<KitchenOrder[]>('GET', `/orders?${new URLSearchParams({ q: query, most: String(most) })}`, { signal });
 
-/** Writes a note for who works here. */
-export const addNote = (id: string, note: { text: string; id: string }) =>
+/** Writes a note for who works here; `toOffice` asks the office. */
+export const addNote = (id: string, note: { text: string; id: string; toOffice?: boolean }) =>
   call<void>('POST', `/orders/${id}/notes`, { body: note });
 
 /** Moves an order to another time; `from` is the one that was seen. */

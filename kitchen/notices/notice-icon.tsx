@@ -5,6 +5,7 @@ import {
   Clock,
   type LucideIcon,
   MailX,
+  MessageCircleQuestionMark,
   PhoneMissed,
   Scale,
   Undo2,
@@ -15,6 +16,7 @@ import type { Notice } from '../api/notices.ts';
 
 const icons: Readonly<Record<Notice['kind'], LucideIcon>> = {
   NOBODY_THERE: BellOff,
+  QUESTION: MessageCircleQuestionMark,
   ALCOHOL_BACK: Wine,
   REFUND_FAILED: Undo2,
   DISPUTE: Scale,

@@ -4,7 +4,7 @@ import { m } from '#kitchen-messages';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import type { Notice } from '../api/notices.ts';
 import { textOf } from '../menu/dish-words.ts';
-import { agreedTime, money, whenText } from '../order/order-words.ts';
+import { agreedTime, byText, money, whenText } from '../order/order-words.ts';
 import { NewLink } from './new-link.tsx';
 import { NoticeIcon } from './notice-icon.tsx';
 import { noticeWords } from './notice-words.ts';
@@ -39,6 +39,7 @@ export function NoticeRow({
         <p>{todo}</p>
         {notice.note ? (
           <p>
+            {notice.by ? `${byText(notice.by)}: ` : null}
             <q>{notice.note}</q>
           </p>
         ) : null}
@@ -51,6 +52,16 @@ export function NoticeRow({
           {isOrderShown && order ? (
             <Link className="o-link" to={`/order/${order.publicProductOrderId}`}>
               {m.notices_to_order()}
+            </Link>
+          ) : null}
+          {kind === 'QUESTION' && order ? (
+            <Link
+              className="o-link"
+              to={`/order/${order.publicProductOrderId}?do=note`}
+              state={{ own: !isOrderShown }}
+              aria-label={notice.by ? m.notices_answer_named({ name: byText(notice.by) }) : undefined}
+            >
+              {m.notices_answer()}
             </Link>
           ) : null}
           {plan ? (

@@ -12,8 +12,9 @@ export interface NoticeWords {
 
 type Words = readonly [title: () => string, todo: () => string];
 
-const kinds: Readonly<Record<NoticeKind | 'NOBODY_THERE' | 'ALCOHOL_BACK', Words>> = {
+const kinds: Readonly<Record<NoticeKind | 'NOBODY_THERE' | 'QUESTION' | 'ALCOHOL_BACK', Words>> = {
   NOBODY_THERE: [m.notice_nobody, m.notice_nobody_do],
+  QUESTION: [m.notice_question, m.notice_question_do],
   ALCOHOL_BACK: [m.notice_alcohol, m.notice_alcohol_do],
   REFUND_FAILED: [m.notice_refund_failed, m.notice_refund_failed_do],
   DISPUTE: [m.notice_dispute, m.notice_dispute_do],

@@ -11,10 +11,18 @@ export function Notes({ order: { notes }, onAdd }: { order: ShownDetails; onAdd:
       <h2>{m.order_notes()}</h2>
       {notes.length === 0 ? <p className="muted">{m.order_notes_none()}</p> : null}
       <ul className="o-notes">
-        {notes.map(({ id, text, at, by }) => (
+        {notes.map(({ id, text, at, by, isOpenQuestion }) => (
           <li key={id}>
             <p>{text}</p>
-            <small>{m.order_note_by({ when: whenText(at), name: byText(by) })}</small>
+            <small>
+              {m.order_note_by({ when: whenText(at), name: byText(by) })}
+              {isOpenQuestion === undefined ? null : (
+                <b className={isOpenQuestion ? 'open' : undefined}>
+                  {' · '}
+                  {isOpenQuestion ? m.order_note_question() : m.order_note_question_over()}
+                </b>
+              )}
+            </small>
           </li>
         ))}
       </ul>

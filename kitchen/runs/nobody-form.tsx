@@ -6,9 +6,9 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { shortTime } from '../parts/words.ts';
 import { useNow } from '../shell/use-now.ts';
+import { useTyped } from '../typed/use-typed.ts';
 import type { ShownStop } from './shown-runs.ts';
 import { noteAttempt } from './stop/attempt.ts';
-import { useTyped } from './use-typed.ts';
 
 /** Nobody opens: whom to ring, who else may take it, and what happens else, also without a connection. */
 export function NobodyForm({

@@ -671,6 +671,50 @@ test.describe('somebody writes', () => {
     await expect(noteOf(page)).toContainText('Deniz Arslan');
   });
 
+  test('a question to the office, which is kept over a reload, waits at the bell for its answer', async ({
+    page,
+    context,
+    baseURL,
+    browser,
+  }) => {
+    const desk = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'en-GB' });
+    await signIn(desk, baseURL ?? '', await newStaff('OFFICE', 'Ada Blum'));
+    const atDesk = await desk.newPage();
+    await atDesk.goto('/kitchen/notices');
+    await signIn(context, baseURL ?? '', await newStaff('KITCHEN', 'Deniz Arslan'));
+    const placed = await paidOrder(baseURL ?? '', `${dayOf(23)}T12:30`, { name: 'Frager' });
+    await open(page, placed);
+    await act(page, 'Note').first().click();
+    const text = dialog(page).getByLabel('Note', { exact: true });
+    await text.fill('Two platters or three?');
+    const toOffice = dialog(page).getByRole('checkbox', { name: 'To the office' });
+    await toOffice.check();
+    await page.reload();
+    await expect(text).toHaveValue('Two platters or three?');
+    await expect(toOffice).toBeChecked();
+    await expectAccessible(page, 'a question to the office');
+    await expectToFit(page, 'a question to the office');
+    await dialog(page).getByRole('button', { name: 'Send to the office' }).click();
+    await expect(noteOf(page)).toContainText('To the office: open');
+
+    const row = main(atDesk).getByRole('listitem').filter({ hasText: 'Two platters or three?' });
+    await expect(row).toContainText('Question for the office');
+    await expect(row).toContainText(/Deniz Arslan.*Frager Holm/s);
+    await expectAccessible(atDesk, 'notices with a question');
+    await expectToFit(atDesk, 'notices with a question');
+    await row.getByRole('link', { name: 'Answer Deniz Arslan' }).click();
+    await expect(dialog(atDesk).getByRole('checkbox')).toHaveCount(0);
+    await dialog(atDesk).getByLabel('Note', { exact: true }).fill('Three, she says');
+    await dialog(atDesk).getByRole('button', { name: 'Keep the note' }).click();
+    await expect(noteOf(page)).toContainText('Three, she says');
+    await atDesk.getByRole('button', { name: /^Question for the office, Frager Holm: seen to/ }).click();
+    await expect(noteOf(page)).toContainText('To the office: seen to');
+    await expect(history(page)).toContainText('Seen to: Question for the office');
+    await atDesk.goto('/kitchen/notices');
+    await expect(main(atDesk)).not.toContainText('Two platters or three?');
+    await desk.close();
+  });
+
   test('a note, and it is read on another device over a slow line, also while something else happens all the time', async ({
     page,
     context,
@@ -782,7 +826,9 @@ test.describe('the search', () => {
     await expect(dialog(page).getByRole('option', { name: 'Needs somebody' })).toHaveCount(0);
     // It claims nothing of orders, at which it did not look.
     await page.keyboard.type('Jana Holm');
-    await expect(dialog(page).getByRole('status')).toHaveText('No dish, page or day found');
+    await expect(dialog(page).getByRole('status')).toHaveText(
+      'No dish, page or day found. Only the office searches orders; those of a day are under “Day”.',
+    );
     await dialog(page).getByRole('combobox').fill('');
     const day = addDays(berlinDay(Date.now()), 1);
     await page.keyboard.type('tomo');

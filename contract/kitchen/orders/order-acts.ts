@@ -31,7 +31,16 @@ export const addOrderNote = createRoute({
   security: cookie,
   request: {
     params: OfOrder,
-    body: body(z.object({ text: RequiredText, id: Press }), { text: 'Two wraps apart' }),
+    body: body(
+      z.object({
+        text: RequiredText,
+        id: Press,
+        toOffice: z.boolean().optional().openapi({
+          description: 'It asks the office, and needs somebody until they have seen to it',
+        }),
+      }),
+      { text: 'Two wraps apart' },
+    ),
   },
   responses: { 204: { description: 'Written' }, ...staffErrors('OrderNotFound', ...writeErrors) },
 });

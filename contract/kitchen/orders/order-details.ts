@@ -6,7 +6,8 @@ import { json } from '../../shop/responses.ts';
 import { AttemptSchema } from '../day/attempts.ts';
 import { HandoverSchema } from '../day/handovers.ts';
 import { NoticeSchema } from '../day/notices.ts';
-import { Instant, OfOrder } from '../fields.ts';
+import { QuestionSchema } from '../day/questions.ts';
+import { BySchema, Instant, OfOrder } from '../fields.ts';
 import { cookie, staffErrors } from '../responses.ts';
 import { MoneyDetailsSchema } from './money-details.ts';
 import { KitchenItemSchema, KitchenOrderSchema } from './orders.ts';
@@ -27,9 +28,6 @@ const ItemDetailsSchema = KitchenItemSchema.extend({
     description: 'Of all of it, for owner, office and drivers; absent in answers of older releases',
   }),
 });
-
-/** Who did something: a person by name, a tablet on the wall, the customer, or the shop by itself. */
-const BySchema = z.object({ kind: z.enum(['STAFF', 'TABLET', 'CUSTOMER', 'SHOP']), name: z.string() });
 
 const WaitingChangeSchema = z.object({
   difference: Euro.openapi({ description: 'To be paid' }),
@@ -111,7 +109,17 @@ const OrderDetailsSchema = KitchenOrderSchema.extend({
   change: WaitingChangeSchema.nullable().optional().openapi({
     description: 'One that waits for its payment, for owner and office; absent in answers of older releases',
   }),
-  notes: z.array(z.object({ id: z.number().int(), text: z.string(), at: Instant, by: BySchema })),
+  notes: z.array(
+    z.object({
+      id: z.number().int(),
+      text: z.string(),
+      at: Instant,
+      by: BySchema,
+      isOpenQuestion: z.boolean().optional().openapi({
+        description: 'Of a question for the office whether nobody has seen to it; absent of any other note',
+      }),
+    }),
+  ),
   history: z.array(
     z.object({
       id: z.number().int(),
@@ -135,6 +143,10 @@ const OrderDetailsSchema = KitchenOrderSchema.extend({
         'The terms it agreed to, for owner and office; null for orders of a release that noted none',
     }),
   notices: z.array(NoticeSchema).optional().openapi({ description: 'Open ones, for owner and office' }),
+  questions: z.array(QuestionSchema).optional().openapi({
+    description:
+      'What was asked of the office and nobody has seen to, for owner and office; absent in answers of older releases',
+  }),
   attempts: z.array(AttemptSchema).optional().openapi({
     description:
       'That nobody took it at the door and nobody has seen to that, for owner and office; absent in answers of older releases',

@@ -1,12 +1,11 @@
 import type { Locale } from '#rules/text/locale.ts';
 import type { Letter, Template } from './letters.ts';
 
-/** What somebody has begun to write about an order. */
+/** What somebody has begun to write to the customer of an order. */
 export interface KeptLetter {
   readonly template: Template;
   readonly locale: Locale;
   readonly letter: Letter;
-  readonly note: string;
 }
 
 /** By order, until the page is left: a dialog that was closed by mistake has lost nothing. */
@@ -16,8 +15,3 @@ export const keptLetter = (order: string): KeptLetter | undefined => kept.get(or
 export const keepLetter = (order: string, letter: KeptLetter): void => void kept.set(order, letter);
 /** Forgets what was sent. */
 export const forgetLetter = (order: string): void => void kept.delete(order);
-/** Forgets a note for who works here that the order itself says now. */
-export function forgetNoteSaid(order: string, said: string): void {
-  const letter = kept.get(order);
-  if (letter && said.includes(letter.note.trim())) kept.set(order, { ...letter, note: '' });
-}

@@ -9,6 +9,7 @@ import { DoubleLine } from '#ui/double-line.tsx';
 import { TextArea, TextField } from '#ui/field.tsx';
 import { addNote, writeToCustomer } from '../../api/orders.ts';
 import { Choice } from '../../parts/choice.tsx';
+import { isOffice } from '../../parts/is-office.ts';
 import { RailDialog } from '../../parts/rail-dialog.tsx';
 import { useMe } from '../../shell/use-signed-in.ts';
 import type { Act } from '../acts.tsx';
@@ -17,6 +18,8 @@ import { AboutOrder } from './about-order.tsx';
 import { CareInNote } from './care-in-note.tsx';
 import { forgetLetter, keepLetter, keptLetter } from './kept-letter.ts';
 import { letterFor, type Template, templates } from './letters.ts';
+import { ToOffice } from './to-office.tsx';
+import { useTypedNote } from './typed-note.ts';
 import { useSending } from './use-sending.ts';
 
 /** Writes a letter to the customer, or a note for who works here; closed by mistake, it comes back as it was. */
@@ -42,15 +45,18 @@ export function WriteDialog({
   const [letter, setLetter] = useState(
     () => kept?.letter ?? letterFor(template, order, { locale, writer: me.name }),
   );
-  const [note, setNote] = useState(kept?.note ?? '');
+  const { typed, type, forget } = useTypedNote(publicProductOrderId);
+  const { note } = typed;
+  const isToOffice = typed.isToOffice && !isOffice(me.role);
   const begun = letterFor(template, order, { locale, writer: me.name });
-  const isOwn = note !== '' || letter.text !== begun.text || letter.subject !== begun.subject;
+  const isOwn = letter.text !== begun.text || letter.subject !== begun.subject;
   useEffect(() => {
-    if (isOwn) keepLetter(publicProductOrderId, { template, locale, letter, note });
+    if (isOwn) keepLetter(publicProductOrderId, { template, locale, letter });
     else forgetLetter(publicProductOrderId);
-  }, [publicProductOrderId, isOwn, template, locale, letter, note]);
+  }, [publicProductOrderId, isOwn, template, locale, letter]);
   const { isBusy, problem, setProblem, send } = useSending(() => {
-    forgetLetter(publicProductOrderId);
+    if (isNote) forget();
+    else forgetLetter(publicProductOrderId);
     onClose();
   });
   /** Of this letter alone: sent again after an answer that did not come, it leaves once. */
@@ -69,7 +75,9 @@ export function WriteDialog({
     const id = press.current;
     if (isNote) {
       if (note.trim() === '') return setProblem(m.write_missing());
-      return void send(() => addNote(publicProductOrderId, { text: note, id }));
+      return void send(() =>
+        addNote(publicProductOrderId, { text: note, id, ...(isToOffice && { toOffice: true }) }),
+      );
     }
     if (letter.subject.trim() === '') return setProblem(m.write_missing_subject());
     if (letter.text.trim() === '') return setProblem(m.write_missing());
@@ -118,7 +126,7 @@ export function WriteDialog({
           </p>
           <Button type="submit" form={form} busy={isBusy} aria-disabled={!isNote && !hasEmail}>
             {isNote ? <StickyNote size={22} /> : <Mail size={22} />}
-            {isNote ? m.write_save_note() : m.write_send()}
+            {isNote ? (isToOffice ? m.write_send_office() : m.write_save_note()) : m.write_send()}
           </Button>
         </>
       }
@@ -144,8 +152,11 @@ export function WriteDialog({
               rows={6}
               maxLength={1000}
               value={note}
-              onChange={({ target }) => setNote(target.value)}
+              onChange={({ target }) => type({ note: target.value })}
             />
+            {isOffice(me.role) ? null : (
+              <ToOffice checked={isToOffice} onChange={(checked) => type({ isToOffice: checked })} />
+            )}
             <CareInNote order={order} note={note} onMove={mayWrite ? () => onAct('place') : undefined} />
           </>
         ) : hasEmail ? (

@@ -10,7 +10,7 @@ import { ChangeFrame } from '../change/change-frame.tsx';
 import { refusalOf, refusalWords } from '../change/refusal.ts';
 import { Refused } from '../change/refused.tsx';
 import { useChange } from '../change/use-change.ts';
-import { forgetNoteSaid } from '../dialogs/kept-letter.ts';
+import { forgetNoteSaid } from '../dialogs/typed-note.ts';
 import type { ShownDetails } from '../shown-order.ts';
 import { forgetPlace, keepPlace, keptPlace } from './kept-place.ts';
 import { NoteCare } from './note-care.tsx';

@@ -13,6 +13,7 @@ import { liveRoutes } from './day/live.ts';
 import { noticeRoutes } from './day/notices.ts';
 import { printRoutes } from './day/prints.ts';
 import { productionRoutes } from './day/production.ts';
+import { questionRoutes } from './day/questions.ts';
 import { refusedPlanRoutes } from './day/refused-plans.ts';
 import { runRoutes } from './day/runs.ts';
 import { workChangeRoutes } from './day/work-changes.ts';
@@ -78,6 +79,7 @@ export function createKitchenApi(deps: Deps, events: Pick<EventWatch, 'listen' |
       handoverRoutes,
       alcoholBackRoutes,
       attemptRoutes,
+      questionRoutes,
       mediaRoutes,
       legalRoutes,
       printRoutes,

@@ -118,8 +118,21 @@ export const notices = pgTable(
 /** What was written about an order by those who work here, for themselves. */
 export const orderNotes = pgTable(
   'order_notes',
-  { id: id(), orderId: orderId(), text: text().notNull(), at: instant().notNull(), staffId: staffId() },
-  (table) => [index().on(table.orderId)],
+  {
+    id: id(),
+    orderId: orderId(),
+    text: text().notNull(),
+    at: instant().notNull(),
+    staffId: staffId(),
+    /** It asks the office, and is open until somebody there has seen to it. Before 0.17.28 none could. */
+    isToOffice: boolean().notNull().default(false),
+    closedAt: instant(),
+    closedBy: staffId(),
+  },
+  (table) => [
+    index().on(table.orderId),
+    index('order_notes_open').on(table.orderId).where(sql`${table.isToOffice} and ${table.closedAt} is null`),
+  ],
 );
 
 /** A driver's way on a day, with a number from 1 that people call it by. */

@@ -28,6 +28,7 @@ import { standingOf } from '../payments/ledger/standing.ts';
 import { companyNow } from '../settings/company.ts';
 import { leftOfDishes } from './changes/left-of-dishes.ts';
 import { withKitchenLines } from './kitchen-lines.ts';
+import { type OpenQuestion, openQuestions } from './notes/questions.ts';
 import { type OpenNotice, openNotices } from './notices.ts';
 import { namedRecipient } from './recipient/named-recipient.ts';
 import { recipientNow } from './recipient/recipient-now.ts';
@@ -48,6 +49,7 @@ export interface OrderDetails {
   /** The change of it that waits for its payment. */
   readonly change: Named<NonNullable<Awaited<ReturnType<typeof waitingChangeOf>>>> | null;
   readonly notices: readonly OpenNotice[];
+  readonly questions: readonly OpenQuestion[];
   readonly attempts: readonly OpenAttempt[];
   readonly handover: Handover | null;
   /** Who brings it. */
@@ -83,6 +85,7 @@ export async function orderDetails(deps: Deps, actor: StaffActor, publicId: stri
       money: await moneyOf(db, { order: found, lines, history }, deps.now()),
       change: await changeOf(db, id),
       notices: await openNotices(db, id),
+      questions: await openQuestions(db, id),
       attempts: await openAttempts(db, id),
       handover: handed && !isTakenBack(found, handed) ? handed : null,
       company: await companyNow(db),

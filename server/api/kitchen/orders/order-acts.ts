@@ -16,7 +16,6 @@ import { reducePrice } from '#contract/kitchen/orders/price-reduction.ts';
 import { correctRecipient } from '#contract/kitchen/orders/recipient.ts';
 import { centsOf, euroOf } from '#rules/money/money.ts';
 import type { Deps } from '../../../deps.ts';
-import { addNote } from '../../../services/kitchen/add-note.ts';
 import * as transfers from '../../../services/kitchen/book-transfer.ts';
 import { cancelAsStaff } from '../../../services/kitchen/changes/cancel-as-staff.ts';
 import { changeAsStaff, dropChangeAsStaff } from '../../../services/kitchen/changes/change-as-staff.ts';
@@ -24,6 +23,7 @@ import { quoteCancelAsStaff, quoteChangeAsStaff } from '../../../services/kitche
 import * as reductions from '../../../services/kitchen/changes/reduce-price.ts';
 import * as refunded from '../../../services/kitchen/mark-refunded.ts';
 import { moveTime } from '../../../services/kitchen/move-time.ts';
+import { addNote } from '../../../services/kitchen/notes/add-note.ts';
 import * as recipients from '../../../services/kitchen/recipient/correct-recipient.ts';
 import { slotsOfOrder } from '../../../services/kitchen/slots-of-order.ts';
 import * as writing from '../../../services/kitchen/write-to-customer.ts';

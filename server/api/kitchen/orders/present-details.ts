@@ -1,11 +1,13 @@
 import type { Attempt } from '#contract/kitchen/day/attempts.ts';
 import type { Notice } from '#contract/kitchen/day/notices.ts';
+import type { Question } from '#contract/kitchen/day/questions.ts';
 import type { KitchenOrderDetails } from '#contract/kitchen/orders/order-details.ts';
 import { isOffice, type Role } from '#rules/access/role.ts';
 import { minimumAgeOf } from '#rules/catalogue/minimum-age.ts';
 import { type Cents, euroOf, lineTotal } from '#rules/money/money.ts';
 import { isByTelephone } from '#rules/orders/telephone-order.ts';
 import { orderName } from '#rules/orders/who-ordered.ts';
+import type { OpenQuestion } from '../../../services/kitchen/notes/questions.ts';
 import type { OpenNotice } from '../../../services/kitchen/notices.ts';
 import type { OrderDetails } from '../../../services/kitchen/order-details.ts';
 import type { OpenAttempt } from '../../../services/kitchen/runs/attempts.ts';
@@ -18,7 +20,7 @@ import { presentWaiting } from './present-effects.ts';
 
 /** The page of an order as a role may see it. Of its history everybody sees what happened, the office the amounts too. */
 export function presentOrderDetails(details: OrderDetails, role: Role): KitchenOrderDetails {
-  const { order, lines, notes, history, notices, attempts, handover, company, terms } = details;
+  const { order, lines, notes, history, notices, questions, attempts, handover, company, terms } = details;
   const isOfOffice = isOffice(role);
   const { money: _, ...common } = presentKitchenOrder(order, role);
   return {
@@ -47,14 +49,16 @@ export function presentOrderDetails(details: OrderDetails, role: Role): KitchenO
           byOf(details.change.actorKind, details.change.actorId, details.change.name),
         ),
       notices: notices.map(presentNotice),
+      questions: questions.map(presentQuestion),
       attempts: attempts.map(presentAttempt),
       terms: terms && { version: terms.number, day: dayOfVersion(terms) },
     }),
-    notes: notes.map(({ id, text, at, staffId, name }) => ({
+    notes: notes.map(({ id, text, at, staffId, name, isToOffice, closedAt }) => ({
       id,
       text,
       at: seconds(at),
       by: byOf('staff', staffId, name),
+      ...(isToOffice && { isOpenQuestion: closedAt === null }),
     })),
     history: history.map(({ id, kind, at, actorKind, actorId, name, data }) => ({
       id,
@@ -208,6 +212,12 @@ export function presentNotice({ id, kind, at, order, data, isOwed }: OpenNotice)
 /** That nobody took an order at its door. */
 export function presentAttempt({ id, at, order, note }: OpenAttempt): Attempt {
   return { id, at: seconds(at), order: noticedOrder(order), note, isDelivered: order.stage === 'DELIVERED' };
+}
+
+/** What was asked of the office about an order. */
+export function presentQuestion({ note, order, name }: OpenQuestion): Question {
+  const by = byOf('staff', note.staffId, name);
+  return { id: note.id, at: seconds(note.at), order: noticedOrder(order), note: note.text, by };
 }
 
 /** The order that a notice is about. */

@@ -1,16 +1,12 @@
 import { useState } from 'react';
 
 /**
- * What a driver types about a stop, kept in this tab until it is sent: over a look at what is to be carried, a reload, and a
- * telephone that closes the page while its camera is open. A photo stays over the look only.
+ * What somebody types about an order, kept in this tab until it is sent: over a look elsewhere, a reload, and a telephone that
+ * closes the page while its camera is open. A photo stays over the look only.
  * @param about the order, and what is typed about it
  */
 export function useTyped<Typed extends object>(about: string, empty: Typed) {
-  const [typed, setTyped] = useState<Typed>(() => ({
-    ...empty,
-    ...stored<Typed>(about),
-    ...inMemory.get(about),
-  }));
+  const [typed, setTyped] = useState<Typed>(() => ({ ...empty, ...keptTyped<Typed>(about) }));
   return {
     typed,
     type(some: Partial<Typed>): void {
@@ -22,11 +18,20 @@ export function useTyped<Typed extends object>(about: string, empty: Typed) {
         JSON.stringify(all, (_, value) => (value instanceof Blob ? undefined : value)),
       );
     },
-    forget(): void {
-      inMemory.delete(about);
-      store(about, null);
-    },
+    forget: () => forgetTyped(about),
   };
+}
+
+/** What is kept of it; nothing where nobody has typed. */
+export const keptTyped = <Typed extends object>(about: string): Partial<Typed> => ({
+  ...stored<Typed>(about),
+  ...inMemory.get(about),
+});
+
+/** Forgets what was typed, once it is sent or said otherwise. */
+export function forgetTyped(about: string): void {
+  inMemory.delete(about);
+  store(about, null);
 }
 
 const inMemory = new Map<string, object>();
