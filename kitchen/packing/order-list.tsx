@@ -102,14 +102,15 @@ function Stop({ list, day, isShown }: { list: PackingList; day: Day; isShown: bo
 }
 
 /** How many of its dishes lie there or are in the car; its stage is the plate's, as on every screen. */
-function howFar({ rows }: PackingList): string {
+function howFar({ rows, fulfilment }: PackingList): string {
   const dishes = rows.filter(({ item }) => item !== 'wish');
   const [loaded, there] = [
     dishes.filter(({ isLoaded }) => isLoaded),
     dishes.filter(({ isPacked }) => isPacked),
   ];
   const all = dishes.length;
-  return loaded.length === 0
-    ? m.packing_there({ there: there.length, all })
+  if (loaded.length === 0) return m.packing_there({ there: there.length, all });
+  return fulfilment === 'PICKUP'
+    ? m.packing_given({ given: loaded.length, all })
     : m.packing_loaded({ loaded: loaded.length, all });
 }

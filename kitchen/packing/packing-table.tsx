@@ -2,11 +2,10 @@ import { ArrowLeft, ArrowRight, Check, TriangleAlert, Truck } from 'lucide-react
 import { lazy, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
-import type { PackingList } from '#contract/kitchen/day/packing.ts';
 import { m } from '#kitchen-messages';
 import type { Day } from '#rules/booking/berlin-time.ts';
 import { isBefore } from '#rules/orders/stages.ts';
-import { isMade, missesTick } from '#rules/orders/work/kitchen-ticks.ts';
+import { isMade } from '#rules/orders/work/kitchen-ticks.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { foodWord } from '../paper/food-words.ts';
 import { Plate } from '../parts/plate.tsx';
@@ -19,26 +18,24 @@ import { nextToPack } from './next-to-pack.ts';
 import { extraWords, PackingNote, whatIsIt } from './packing-note.tsx';
 import { PackingPapers } from './packing-papers.tsx';
 import { TickButton } from './tick-button.tsx';
-import { isGone } from './with-ticks.ts';
+import { isGone, type ShownList } from './with-ticks.ts';
 
 const PackQuestion = lazy(async () => ({
   default: (await import('../stages/pack-dialog.tsx')).PackQuestion,
 }));
 
-type Row = PackingList['rows'][number];
+type Row = ShownList['rows'][number];
 
 interface Props {
-  readonly list: PackingList;
+  readonly list: ShownList;
   /** All of the day. */
-  readonly lists: readonly PackingList[];
+  readonly lists: readonly ShownList[];
   readonly day: Day;
 }
 
 /** One order as it is packed: a round tick for what lies there, a square one for what is in the car. */
 export function PackingTable({ list, lists, day }: Props) {
   const { bon, time, portions, fulfilment, contact, rows } = list;
-  const ofDay = lists.flatMap((each) => each.rows);
-  const toTick = rows.filter((row) => row.item !== 'wish' && !isGone(list) && missesTick(row, ofDay));
   return (
     <>
       <Link className="pk-back" to={`/packing/${day}`}>
@@ -70,35 +67,19 @@ export function PackingTable({ list, lists, day }: Props) {
       <ul className="pk-rows">
         {rows.map((row) => (
           <li key={row.item} className={row.item === 'wish' ? 'pkl al' : 'pkl'}>
-            <PackingRow
-              row={row}
-              list={list}
-              isUnticked={row.isPacked && toTick.includes(row)}
-              isMade={isMade(list.stage, row)}
-            />
+            <PackingRow row={row} list={list} isMade={isMade(list.stage, row)} />
           </li>
         ))}
       </ul>
       <PackingPapers list={list} />
-      <Foot list={list} day={day} next={nextToPack(lists, list)} toTick={toTick} />
+      <Foot list={list} day={day} next={nextToPack(lists, list)} />
     </>
   );
 }
 
-function PackingRow({
-  row,
-  list,
-  isUnticked,
-  isMade,
-}: {
-  row: Row;
-  list: PackingList;
-  /** Whether it lies there though its kitchen has not ticked it off. */
-  isUnticked: boolean;
-  isMade: boolean;
-}) {
+function PackingRow({ row, list, isMade }: { row: Row; list: ShownList; isMade: boolean }) {
   const { publicProductOrderId: order, fulfilment } = list;
-  const { item, quantity, imageUrl, asked, isPacked, isLoaded, station, isSoldOut } = row;
+  const { item, quantity, imageUrl, asked, isPacked, isLoaded, station, isSoldOut, isToTick } = row;
   const name = nameOf(row);
   const isMissing = !isMade && station !== 'CHILLED' && item !== 'wish';
   return (
@@ -117,7 +98,7 @@ function PackingRow({
           {item === 'wish' ? extraWords(list) : whatIsIt(row)}
           {isMissing ? ` · ${m.packing_not_made()}` : ''}
           {isSoldOut && !isMade && !isPacked ? <span className="al"> · {m.day_sold_out()}</span> : null}
-          {isUnticked ? <span className="al"> · {m.packing_not_ticked()}</span> : null}
+          {isPacked && isToTick ? <span className="al"> · {m.packing_not_ticked()}</span> : null}
           {asked.length > 0 ? (
             <span className="al">
               {' '}
@@ -159,23 +140,13 @@ function PackingRow({
 const nameOf = ({ item, kitchenName }: Row) => (item === 'wish' ? m.packing_wish() : kitchenName);
 
 /** What is missing, by name, and the one next thing to press. */
-function Foot({
-  list,
-  day,
-  next,
-  toTick,
-}: {
-  list: PackingList;
-  day: Day;
-  next: PackingList | undefined;
-  /** What its kitchen has not ticked off, though it ticks. */
-  toTick: readonly Row[];
-}) {
+function Foot({ list, day, next }: { list: ShownList; day: Day; next: ShownList | undefined }) {
   const [isAsked, setAsked] = useState(false);
   const { publicProductOrderId: order, rows, missing, stage, fulfilment } = list;
   const packed = { ...list, items: rows, state: 'BINDING' } as const;
   const wayBack = useWayBack(packed);
   const isPickup = fulfilment === 'PICKUP';
+  const toTick = rows.filter(({ isToTick }) => isToTick);
   const toLoad = rows.filter(({ isPacked, isLoaded }) => isPacked && !isLoaded);
   const isToTell = missing.length === 0 && isBefore(stage, 'READY');
   const names = rows.filter(({ item }) => missing.includes(item)).map(nameOf);

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { redirect, useSearchParams } from 'react-router';
-import type { PackingList } from '#contract/kitchen/day/packing.ts';
 import { m } from '#kitchen-messages';
 import { berlinDay, type Day, isDay } from '#rules/booking/berlin-time.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -17,7 +16,7 @@ import { firstToPack } from './next-to-pack.ts';
 import { OrderList } from './order-list.tsx';
 import { PackingSheets } from './packing-sheets.tsx';
 import { PackingTable } from './packing-table.tsx';
-import { withTicks } from './with-ticks.ts';
+import { type ShownList, withTicks } from './with-ticks.ts';
 import { withUnpacked } from './with-unpacked.ts';
 
 /** What has to be packed for a day. */
@@ -97,9 +96,9 @@ function GoneFromHere({ order, day }: { order: string; day: Day }) {
  */
 function useShownList(
   day: Day,
-  lists: readonly PackingList[],
-  chosen: PackingList | undefined,
-): PackingList | undefined {
+  lists: readonly ShownList[],
+  chosen: ShownList | undefined,
+): ShownList | undefined {
   const [kept, setKept] = useState<{ day: Day; id: string | undefined }>({ day: '', id: undefined });
   const still = lists.find(({ publicProductOrderId: id }) => kept.day === day && id === kept.id);
   const shown = chosen ?? still ?? firstToPack(lists);

@@ -69,3 +69,23 @@ test('a stage that was pressed shows too', () => {
   const [shown] = withTicks([list([])], [pressed('a', { stage: 'READY' })]);
   expect(shown?.stage).toBe('READY');
 });
+
+test('what is packed as a whole is not, once a dish does not lie there', () => {
+  const packed = { ...list([row('101', { isPacked: true })]), stage: 'READY' as const };
+  const off = pressed('a', { item: '101', tick: 'PACKED', isOn: false });
+  expect(withTicks([packed], [off])[0]?.stage).toBe('IN_PREPARATION');
+  expect(withTicks([packed], [off, pressed('a', { stage: 'READY' })])[0]?.stage).toBe('READY');
+  expect(withTicks([packed], [pressed('a', { stage: 'OUT' }), off])[0]?.stage).toBe('OUT');
+});
+
+test('what has still to be ticked is what the board says: by the days before, and by what was pressed on this one', () => {
+  const dishes = [row('101'), row('102', { sellerId: 2 }), row('wish', { sellerId: null })];
+  const toTick = (lists: PackingList[], presses: Press[] = []) =>
+    withTicks(lists, presses)[0]?.rows.map(({ isToTick }) => isToTick);
+  expect(toTick([list(dishes)])).toEqual([false, false, false]);
+  expect(toTick([{ ...list(dishes), ticking: [1, 2] }])).toEqual([true, true, false]);
+  const other = { ...list([row('103', { sellerId: 2 })]), publicProductOrderId: 'b' };
+  const cooked = pressed('b', { item: '103', tick: 'COOKED', isOn: true });
+  expect(toTick([list(dishes), other], [cooked])).toEqual([false, true, false]);
+  expect(toTick([{ ...list(dishes), ticking: [1, 2], stage: 'OUT' }])).toEqual([false, false, false]);
+});

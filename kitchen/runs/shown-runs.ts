@@ -3,6 +3,7 @@ import type { Stop } from '#contract/kitchen/day/stops.ts';
 import type { Time } from '#rules/booking/berlin-time.ts';
 import { laterAhead } from '#rules/orders/stops-by-time.ts';
 import type { Press } from '../presses/press-store.ts';
+import { shownStage } from '../stages/shown-stage.ts';
 
 /** A stop as it will be when what was pressed has arrived. */
 export type ShownStop = Omit<Stop, 'attemptedAt' | 'notPacked'> & {
@@ -44,20 +45,19 @@ export function shownRuns(runs: Runs, presses: readonly Press[]): ShownRuns {
 
 function shownStop(stop: Stop, presses: readonly Press[], hasLeft: boolean): ShownStop {
   const own = presses.filter(({ order }) => order === stop.publicProductOrderId);
-  const stage = own.findLast(({ shows }) => shows.stage !== undefined)?.shows.stage as
-    | Stop['stage']
-    | undefined;
+  const stage = shownStage(stop.stage, own);
+  const isMoved = own.some(({ shows }) => shows.stage !== undefined);
   const handover = own.findLast(({ shows }) => shows.handover !== undefined)?.shows.handover;
   const attempt = own.findLast(({ shows }) => shows.attemptedAt !== undefined)?.shows.attemptedAt as
     | number
     | null
     | undefined;
-  const isHanded = (stage ?? stop.stage) === 'DELIVERED';
+  const isHanded = stage === 'DELIVERED';
   return {
     ...stop,
     // Told as packed as a whole, nothing of it is missing.
-    notPacked: stage === 'READY' ? [] : (stop.notPacked ?? []),
-    stage: stage ?? (hasLeft && !isHanded && !stop.isCanceled ? 'OUT' : stop.stage),
+    notPacked: isMoved && stage === 'READY' ? [] : (stop.notPacked ?? []),
+    stage: !isMoved && hasLeft && !isHanded && !stop.isCanceled ? 'OUT' : stage,
     handover: (handover as Stop['handover'] | undefined) ?? stop.handover,
     attemptedAt: isHanded ? null : attempt === undefined ? (stop.attemptedAt ?? null) : attempt,
     isWaiting: own.length > 0,

@@ -1,14 +1,15 @@
 import { Truck } from 'lucide-react';
 import { useState } from 'react';
-import type { KitchenOrder } from '#contract/kitchen/orders/orders.ts';
 import { m } from '#kitchen-messages';
 import { Button } from '#ui/button.tsx';
 import { RailDialog } from '../parts/rail-dialog.tsx';
-import { longDay, whoFor } from '../parts/words.ts';
+import { whoFor } from '../parts/words.ts';
 import { advance, doublePress } from './advance.ts';
+import { leavesNotYet } from './not-yet.tsx';
+import type { ShownOrder } from './with-presses.ts';
 
-/** Asks before an order of another day leaves: its customer hears of it ten seconds later. */
-export default function DepartDialog({ order, onClose }: { order: KitchenOrder; onClose: () => void }) {
+/** Asks before an order of another day, or one that is due hours later, leaves: its customer hears of it ten seconds later. */
+export default function DepartDialog({ order, onClose }: { order: ShownOrder; onClose: () => void }) {
   const [openedAt] = useState(Date.now);
   const leave = () => {
     // The second tap of the thumb that opened it answers nothing.
@@ -35,7 +36,7 @@ export default function DepartDialog({ order, onClose }: { order: KitchenOrder; 
         </>
       }
     >
-      <p className="question">{m.leave_other_day({ day: longDay(order.day ?? '') })}</p>
+      <p className="question">{leavesNotYet(order, openedAt)}</p>
       <p>{m.runs_leave_told()}</p>
     </RailDialog>
   );

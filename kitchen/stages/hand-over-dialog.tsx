@@ -1,21 +1,21 @@
 import { Check } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { KitchenOrder } from '#contract/kitchen/orders/orders.ts';
 import { m } from '#kitchen-messages';
 import { ageFor, isRestHandedOver } from '#rules/catalogue/drinks.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { money } from '../order/order-words.ts';
 import { RailDialog } from '../parts/rail-dialog.tsx';
-import { longDay, whoFor } from '../parts/words.ts';
+import { whoFor } from '../parts/words.ts';
 import { type AgeAnswer, AgeChoice } from '../runs/hand-over/age-choice.tsx';
 import { sendHandOver } from '../runs/hand-over/send-hand-over.ts';
 import { advance, doublePress } from './advance.ts';
-import { isOfOtherDay } from './ask-before.ts';
+import { HandOverDoubts } from './not-yet.tsx';
+import type { ShownOrder } from './with-presses.ts';
 
-/** Asks before an order is ended from a desk: whether it is meant, of another day's, and whose age was seen, of what has alcohol in it. */
-export default function HandOverDialog({ order, onClose }: { order: KitchenOrder; onClose: () => void }) {
-  const { fulfilment, day, items, hasDeposit, deposit } = order;
+/** Asks before an order is ended from a desk: whether it is meant, where it hardly ends yet, and whose age was seen, of what has alcohol in it. */
+export default function HandOverDialog({ order, onClose }: { order: ShownOrder; onClose: () => void }) {
+  const { fulfilment, items, hasDeposit, deposit } = order;
   const isPickup = fulfilment === 'PICKUP';
   const minimumAge = ageFor(items);
   const [receivedBy, setReceivedBy] = useState(order.contact?.name || order.name);
@@ -67,13 +67,7 @@ export default function HandOverDialog({ order, onClose }: { order: KitchenOrder
         </>
       }
     >
-      {day !== null && isOfOtherDay(order) ? (
-        <p className="question">
-          {isPickup
-            ? m.hand_over_other_day_pickup({ day: longDay(day) })
-            : m.hand_over_other_day({ day: longDay(day) })}
-        </p>
-      ) : null}
+      <HandOverDoubts order={order} now={openedAt} />
       {hasDeposit && answer !== 'refused' ? (
         <p>
           {deposit === undefined

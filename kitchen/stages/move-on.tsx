@@ -27,7 +27,7 @@ export function useMoveOn(order: ShownOrder): MoveOn {
   if (asked !== null && asked.next !== next) setAsked(null);
   const moveOn = () => {
     if (next === null) return;
-    const before = questionBefore(next, order);
+    const before = questionBefore(next, order, Date.now());
     if (before === null) advance(order, next);
     else setAsked({ before, next });
   };

@@ -80,3 +80,10 @@ test('what has still to be ticked is known before it is packed, where its kitche
   expect(toTick([order('a')], [tick('a')])).toEqual([false, true, false]);
   expect(toTick([order('a', { state: 'CANCELED', ticking: [1] })])).toEqual([false, false, false]);
 });
+
+test('an order that was packed is being prepared again where a dish of it does not lie there', () => {
+  const off = pressed('a', { item: '1', tick: 'PACKED', isOn: false });
+  const [shown] = withPresses([order('a', { stage: 'READY' })], [off]);
+  expect(shown).toMatchObject({ stage: 'IN_PREPARATION', isWaiting: true });
+  expect(shown?.items.every(({ isMade }) => isMade)).toBe(false);
+});

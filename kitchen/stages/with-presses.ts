@@ -1,8 +1,13 @@
 import type { KitchenOrder } from '#contract/kitchen/orders/orders.ts';
-import type { Stage } from '#rules/orders/stages.ts';
-import { isMade, isPackedUnticked, kitchensThatTickMade } from '#rules/orders/work/kitchen-ticks.ts';
+import {
+  isMade,
+  isPackedUnticked,
+  isUnticked,
+  kitchensThatTickMade,
+} from '#rules/orders/work/kitchen-ticks.ts';
 import type { Press } from '../presses/press-store.ts';
 import { isTicked } from '../ticks/tick.ts';
+import { shownStage } from './shown-stage.ts';
 
 type Item<Order extends KitchenOrder> = Order['items'][number];
 
@@ -45,7 +50,7 @@ export function withPresses<Order extends KitchenOrder>(
       return {
         ...item,
         isMade: made,
-        isToTick: isBinding && isPackedUnticked('READY', item, ticking),
+        isToTick: isBinding && isUnticked(item, ticking),
         isUnticked: isBinding && isPackedUnticked(stage, item, ticking),
         isOut: isBinding && item.isSoldOut === true && !made,
       };
@@ -62,9 +67,8 @@ export function withPresses<Order extends KitchenOrder>(
 
 function withOwn<Order extends KitchenOrder>(order: Order, presses: readonly Press[]) {
   const own = presses.filter((each) => each.order === order.publicProductOrderId);
-  const stage = own.findLast(({ shows }) => shows.stage !== undefined)?.shows.stage as Stage | undefined;
   const items = order.items.map((item) => withTicks(order, item, own));
-  return { ...order, stage: stage ?? order.stage, items, isWaiting: own.length > 0 };
+  return { ...order, stage: shownStage(order.stage, own), items, isWaiting: own.length > 0 };
 }
 
 function withTicks<Each extends KitchenOrder['items'][number]>(

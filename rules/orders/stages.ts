@@ -37,6 +37,11 @@ export function hasLeft(stage: Stage): boolean {
   return isBefore('READY', stage);
 }
 
+/** Whether a move says that what was packed is not: it is still here, and who cooks may say so at any time. */
+export function isUnpacking(from: Stage, to: Stage): boolean {
+  return from === 'READY' && to === 'IN_PREPARATION';
+}
+
 /** The stage that comes next; null for what is delivered. */
 export function nextStage(fulfilment: Fulfilment, stage: Stage): Stage | null {
   return stages.find((next) => isBefore(stage, next) && isStageOf(fulfilment, next)) ?? null;

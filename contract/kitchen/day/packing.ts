@@ -5,7 +5,7 @@ import { fulfilments } from '#rules/orders/fulfilment.ts';
 import { stages } from '#rules/orders/stages.ts';
 import { json } from '../../shop/responses.ts';
 import { ClockTime, DayParam, SoldOutForDay } from '../fields.ts';
-import { ChangeUntil, KitchenContact } from '../orders/orders.ts';
+import { ChangeUntil, KitchenContact, Ticking } from '../orders/orders.ts';
 import { cookie, staffErrors } from '../responses.ts';
 import { TickItem } from './ticks.ts';
 
@@ -48,6 +48,7 @@ const PackingListSchema = z
       }),
     ),
     missing: z.array(TickItem).openapi({ description: 'What is not packed yet' }),
+    ticking: Ticking.optional(),
   })
   .openapi('PackingList');
 export type PackingList = z.infer<typeof PackingListSchema>;

@@ -44,6 +44,12 @@ export const ChangeUntil = z.number().int().nullable().optional().openapi({
     'Unix seconds until which a change waits for its payment, null where none does; one of a release before has none',
 });
 
+/** Whose tick is missing where it is. */
+export const Ticking = z.array(z.number().int()).openapi({
+  description:
+    'The kitchens that tick off what they have made, on its day or in the two weeks before it; none of what has left',
+});
+
 /** A line of an order as the kitchens see it. */
 export const KitchenItemSchema = z.object({
   productId: z.number().int(),
@@ -100,6 +106,9 @@ export const KitchenOrderSchema = z
         driverId: z.number().int().nullable().optional().openapi({
           description: 'Null while nobody drives it; absent in answers of older releases',
         }),
+        hasLeft: z.boolean().optional().openapi({
+          description: 'Whether it is on its way; absent in answers of older releases',
+        }),
       })
       .nullable()
       .openapi({
@@ -118,9 +127,7 @@ export const KitchenOrderSchema = z
       .openapi({
         description: 'How many of the items of each kitchen are made: ticked so, or said by the stage',
       }),
-    ticking: z
-      .array(z.number().int())
-      .openapi({ description: 'The kitchens that tick off on its day what they have made' }),
+    ticking: Ticking,
     contact: KitchenContact,
     hasDeposit: z.boolean().optional().openapi({
       description:
@@ -198,7 +205,7 @@ export const moveKitchenStage = createRoute({
   path: '/kitchen/api/orders/{publicProductOrderId}/stage',
   summary: 'Move an order to another stage',
   description:
-    'Forward may skip. Back goes who moved it, from the same device and within ten seconds, and the office at any time.',
+    'Forward may skip. Back goes who moved it, from the same device and within ten seconds, the office at any time, and who cooks from READY to IN_PREPARATION.',
   tags: ['Day'],
   security: cookie,
   request: {

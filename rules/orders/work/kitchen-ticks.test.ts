@@ -4,10 +4,10 @@ import {
   isMade,
   isPackedUnticked,
   isToBegin,
+  isUnticked,
   kitchensThatTickMade,
   type MoveOfFood,
-  missesTick,
-  tickingKitchens,
+  stageWithout,
   ticksLost,
   whatLies,
   workedStage,
@@ -27,12 +27,6 @@ const packed = (sellerId: number, how?: 'open' | 'begun' | 'made') => ({
 });
 const both = new Set([1, 2]);
 const none = new Set<number>();
-
-test('a kitchen ticks off on a day from its first tick on, each kitchen for itself', () => {
-  expect([...tickingKitchens([dish(1), dish(2)])]).toEqual([]);
-  expect([...tickingKitchens([dish(1, 'begun'), dish(2), dish(1)])]).toEqual([1]);
-  expect([...tickingKitchens([dish(1, 'begun'), dish(2, 'made')])]).toEqual([1, 2]);
-});
 
 test('who only says what is begun is not taken to say what is made', () => {
   expect([...kitchensThatTickMade([dish(1, 'begun'), dish(2, 'made')])]).toEqual([2]);
@@ -96,7 +90,7 @@ describe('what is packed', () => {
   test('misses none where it stood in the cold store', () => {
     const drink = { ...packed(1), station: 'CHILLED' as const };
     expect(isPackedUnticked('READY', drink, both)).toBe(false);
-    expect(missesTick(drink, [dish(1, 'made')])).toBe(false);
+    expect(isUnticked(drink, both)).toBe(false);
   });
 });
 
@@ -109,19 +103,27 @@ test.each([
   expect(ticksLost({ from, to })).toEqual(lost);
 });
 
-describe('a dish misses a tick', () => {
-  test('that its kitchen sets on the day, and no other', () => {
-    const begins = [dish(1, 'begun'), dish(2)];
-    expect(missesTick(dish(1), begins)).toBe(true);
-    expect(missesTick(dish(1, 'begun'), begins)).toBe(false);
-    expect(missesTick(dish(2), begins)).toBe(false);
-  });
+test('a dish misses the tick of a kitchen that ticks what it makes, until it is made', () => {
+  const unticked = (each: ReturnType<typeof dish>) => isUnticked(each, new Set([1]));
+  expect([dish(1), dish(1, 'begun'), dish(1, 'made'), dish(2)].map(unticked)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
 
-  test('until it is made, where that is ticked', () => {
-    const makes = [dish(1, 'made')];
-    expect(missesTick(dish(1, 'begun'), makes)).toBe(true);
-    expect(missesTick(dish(1, 'made'), makes)).toBe(false);
-  });
+test('what was told as packed is not once a dish of it does not lie there, as long as it is here', () => {
+  expect(stages.map((stage) => stageWithout('PACKED', stage))).toEqual([
+    'NEW',
+    'ACCEPTED',
+    'IN_PREPARATION',
+    'IN_PREPARATION',
+    'OUT',
+    'DELIVERED',
+  ]);
+  for (const tick of ['STARTED', 'COOKED', 'LOADED'] as const)
+    expect(stageWithout(tick, 'READY')).toBe('READY');
 });
 
 describe('what lies packed of an order', () => {

@@ -21,12 +21,13 @@ export interface TickedDish extends Ticks {
 
 type Seller = TickedDish['sellerId'];
 
-/** The kitchens that tick off on a day what they begin or make: those that did so at least once. */
-export function tickingKitchens(dishes: readonly TickedDish[]): ReadonlySet<Seller> {
-  return new Set(dishes.filter(isBegun).map(({ sellerId }) => sellerId));
-}
+/**
+ * A kitchen that has ticked off what it made on one of so many days before a day ticks on that day as well: in the morning,
+ * when nothing of the day is ticked, what is missing is missing all the same.
+ */
+export const daysOfTicking = 14;
 
-/** The kitchens that tick off on a day what they have made, and not only what they begin. */
+/** The kitchens that have ticked off, of these dishes, what they have made, and not only what they begin. */
 export function kitchensThatTickMade(dishes: readonly TickedDish[]): ReadonlySet<Seller> {
   return new Set(dishes.filter(({ isCooked }) => isCooked).map(({ sellerId }) => sellerId));
 }
@@ -38,6 +39,14 @@ export function kitchensThatTickMade(dishes: readonly TickedDish[]): ReadonlySet
 export function workedStage(stage: Stage, dishes: readonly Ticks[]): Stage {
   const isTicked = dishes.some((dish) => isBegun(dish) || dish.isPacked);
   return isTicked && isBefore(stage, 'IN_PREPARATION') ? 'IN_PREPARATION' : stage;
+}
+
+/**
+ * Where an order stands once a tick of it was taken back: what does not lie there is not packed, and has to be prepared and
+ * told as packed again. Of what has left it is too late to say so.
+ */
+export function stageWithout(tick: TickKind, stage: Stage): Stage {
+  return tick === 'PACKED' && stage === 'READY' ? 'IN_PREPARATION' : stage;
 }
 
 /** Whether a dish has still to be begun: nobody has, and it lies nowhere packed. */
@@ -54,30 +63,17 @@ export function isMade(stage: Stage, dish: TickedDish): boolean {
 }
 
 /**
- * Whether a dish is packed and still here, though its kitchen ticks off on the day what it has made and has not ticked this
- * one: somebody may have packed, or said so, by mistake. A kitchen that ticks nothing says by packing that all is made, and
- * what stands in the cold store is made anyway.
- * @param ticking the kitchens that tick off on the day what they have made
+ * Whether a dish misses the tick of its kitchen, which ticks off what it has made. A kitchen that ticks nothing says by
+ * packing that all is made, and what stands in the cold store is made anyway.
+ * @param ticking the kitchens that tick off what they have made, on the day or one of those before it that count
  */
-export function isPackedUnticked(stage: Stage, dish: TickedDish, ticking: ReadonlySet<Seller>): boolean {
-  return (
-    isPackedOrGone(stage, dish) &&
-    !hasLeft(stage) &&
-    !dish.isCooked &&
-    !isBought(dish) &&
-    ticking.has(dish.sellerId)
-  );
+export function isUnticked(dish: TickedDish, ticking: ReadonlySet<Seller>): boolean {
+  return !dish.isCooked && !isBought(dish) && ticking.has(dish.sellerId);
 }
 
-/**
- * Whether a dish misses a tick that its kitchen sets on this day: what is not ticked as made where that is ticked, or not
- * even as begun where only that is.
- * @param ofDay all dishes of the day
- */
-export function missesTick(dish: TickedDish, ofDay: readonly TickedDish[]): boolean {
-  if (dish.isCooked || isBought(dish)) return false;
-  if (kitchensThatTickMade(ofDay).has(dish.sellerId)) return true;
-  return !dish.isStarted && tickingKitchens(ofDay).has(dish.sellerId);
+/** Whether such a dish is packed and still here: somebody may have packed, or said so, by mistake. */
+export function isPackedUnticked(stage: Stage, dish: TickedDish, ticking: ReadonlySet<Seller>): boolean {
+  return isPackedOrGone(stage, dish) && !hasLeft(stage) && isUnticked(dish, ticking);
 }
 
 /**

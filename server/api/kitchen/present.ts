@@ -171,6 +171,7 @@ export function presentPackingList(list: PackedOrder, role: Role): PackingList {
     ...contactFor(order, role),
     rows: [...rows],
     missing: [...missing],
+    ticking: [...order.ticking],
   };
 }
 

@@ -16,6 +16,7 @@ import { type TickItem, ticksOf } from '../ordering/ticks-of.ts';
 import { bindingOn } from './binding-on.ts';
 import type { OrderOfDay } from './kitchen-lines.ts';
 import { type ToPutAway, toPutAway } from './put-away.ts';
+import { type OrderWithTicking, withTicking } from './with-ticking.ts';
 
 /** Something that has to lie on the table and go into the car; of a wish it is the customer's own words that say what. */
 interface PackingRow {
@@ -41,7 +42,7 @@ interface PackingRow {
 }
 
 export interface PackingList {
-  readonly order: OrderOfDay;
+  readonly order: OrderWithTicking;
   readonly time: Time;
   readonly readyBy: Time;
   /** The allergens that the note names. */
@@ -59,7 +60,7 @@ export async function packing(
 ): Promise<{ lists: PackingList[]; toPutAway: ToPutAway[] }> {
   demand(mayInKitchen('seePacking', actor, deps.now()));
   demand(maySeeDay(actor, day, deps.now()));
-  const orders = await bindingOn(deps.db, day);
+  const orders = await withTicking(deps.db, await bindingOn(deps.db, day));
   const isTicked = await ticksOf(
     deps.db,
     orders.map(({ id }) => id),

@@ -8,6 +8,7 @@ import { mayInKitchen } from '../../policies/kitchen-policies.ts';
 import { bindingOn } from './binding-on.ts';
 import { productionProof } from './production-proof.ts';
 import { totalsOf } from './totals-of.ts';
+import { withTicking } from './with-ticking.ts';
 
 /**
  * What the kitchens have to make for a day, a total a product with the orders behind it, what customers asked to look
@@ -19,7 +20,7 @@ export async function production(
   { day, locale }: { day: Day; locale: Locale },
 ) {
   demand(mayInKitchen('seeProduction', actor, deps.now()));
-  const orders = await bindingOn(deps.db, day);
+  const orders = await withTicking(deps.db, await bindingOn(deps.db, day));
   const cares = orders.flatMap(({ publicId, bon, deliveryInstruction }) => {
     const note = deliveryInstruction ?? '';
     const { asks, allergens } = careOf(note);

@@ -3,7 +3,7 @@ import { dayOf } from '#rules/booking/agreed.ts';
 import { asksForExtra } from '#rules/orders/care/asks-for-extra.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import type { Stage } from '#rules/orders/stages.ts';
-import type { TickKind } from '#rules/orders/work/kitchen-ticks.ts';
+import { stageWithout, type TickKind } from '#rules/orders/work/kitchen-ticks.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
 import type { Queryable } from '../../db/database.ts';
 import { ticks } from '../../db/schema/kitchen.ts';
@@ -14,6 +14,7 @@ import { mayInKitchen, maySeeDay } from '../../policies/kitchen-policies.ts';
 import { ShopError } from '../../shop-error.ts';
 import type { Order } from '../ordering/find-order.ts';
 import { writeOrderEvent } from '../ordering/move-order.ts';
+import { fallBack } from '../ordering/reopen-work.ts';
 import type { TickItem } from '../ordering/ticks-of.ts';
 import { beginByTick, takeBackBegin } from './move-stage.ts';
 import { mindChanges } from './presses/mind-changes.ts';
@@ -53,7 +54,8 @@ export function tick(deps: Deps, actor: StaffActor, what: Tick): Promise<Stage> 
 
 /**
  * Takes a tick back; where there is none, nothing happens. When that was all that had been begun, and within the time in
- * which stages are taken back, the order goes back to where the tick had moved it from. Errors: those of `tick`.
+ * which stages are taken back, the order goes back to where the tick had moved it from; what was told as packed, and of which
+ * something does not lie there after all, is being prepared again. Errors: those of `tick`.
  */
 export function takeBackTick(deps: Deps, actor: StaffActor, what: Tick): Promise<Stage> {
   const { item, kind } = what;
@@ -64,13 +66,15 @@ export function takeBackTick(deps: Deps, actor: StaffActor, what: Tick): Promise
     const [gone] = await tx.delete(ticks).where(ownOf(order)).returning();
     if (!gone) return order.stage;
     const data = { item, tick: kind };
+    const stage = stageWithout(kind, order.stage);
     await writeOrderEvent(tx, actor, { orderId: order.id, kind: 'tick-taken-back', at, data });
+    await fallBack(tx, actor, { order, to: stage, at });
     const begun = await tx
       .select({ item: ticks.item })
       .from(ticks)
       .where(and(eq(ticks.orderId, order.id), inArray(ticks.kind, [...cookingKinds])))
       .limit(1);
-    if (!isCooking(kind) || begun.length > 0) return order.stage;
+    if (!isCooking(kind) || begun.length > 0) return stage;
     return takeBackBegin(tx, actor, { order, now: at.getTime() });
   });
 }

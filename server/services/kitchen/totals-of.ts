@@ -6,10 +6,11 @@ import { type Station, stations } from '#rules/catalogue/stations.ts';
 import { careForDish } from '#rules/orders/care/care-for-dish.ts';
 import { careOf } from '#rules/orders/care/care-of.ts';
 import { hasLeft } from '#rules/orders/stages.ts';
-import { isMade, isPackedUnticked, kitchensThatTickMade } from '#rules/orders/work/kitchen-ticks.ts';
+import { isMade, isPackedUnticked } from '#rules/orders/work/kitchen-ticks.ts';
 import { type PartToMake, type StillToMake, stillToMake } from '#rules/orders/work/still-to-make.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import type { KitchenLine, OrderOfDay } from './kitchen-lines.ts';
+import type { OrderWithTicking } from './with-ticking.ts';
 
 /** What of a product goes into one order. */
 interface OrderOfTotal extends PartToMake {
@@ -55,11 +56,8 @@ type Part = KitchenLine & {
 };
 
 /** What a day's orders need of each product, by station and by when it has to be begun; orders without a time left out. */
-export function totalsOf(orders: readonly OrderOfDay[], locale: Locale): ProductionTotal[] {
-  const ticking = kitchensThatTickMade(orders.flatMap(({ lines }) => lines));
-  const parts = orders
-    .flatMap((order) => partsOf(order, ticking))
-    .toSorted((a, b) => a.readyBy.localeCompare(b.readyBy));
+export function totalsOf(orders: readonly OrderWithTicking[], locale: Locale): ProductionTotal[] {
+  const parts = orders.flatMap(partsOf).toSorted((a, b) => a.readyBy.localeCompare(b.readyBy));
   const totals = [...Map.groupBy(parts, ({ productId }) => productId).values()].flatMap((same) => {
     const [first] = same;
     return first ? [{ begin: beginOf(first), total: totalOf(first, same, locale) }] : [];
@@ -74,8 +72,8 @@ export function totalsOf(orders: readonly OrderOfDay[], locale: Locale): Product
     .map(({ total }) => total);
 }
 
-function partsOf(order: OrderOfDay, ticking: ReadonlySet<number | null>): Part[] {
-  const { stage } = order;
+function partsOf(order: OrderWithTicking): Part[] {
+  const { stage, ticking } = order;
   const time = timeOf(order);
   return order.lines.flatMap((line) => {
     const { startBy, readyBy } = line;

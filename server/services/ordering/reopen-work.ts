@@ -75,8 +75,8 @@ export async function stopWork(
   await tellKitchens(tx, by, { order, why, dishes: order.lines, changes, at });
 }
 
-/** Puts an order that is further back to a stage. */
-async function fallBack(
+/** Puts an order that is further back to a stage, since what was said of it no longer holds: nobody needs a right for that. */
+export async function fallBack(
   tx: Queryable,
   by: Actor | Doer,
   { order: { id: orderId, stage: from }, to, at }: { order: Order; to: Stage; at: Date },

@@ -25,6 +25,11 @@ const ownDay = () => {
   nextDay += 2;
   return addDays(berlinDay(shop.deps.now()), nextDay);
 };
+/** The same, before which nobody has ticked anything for as long as that counts. */
+const dayOfItsOwnWeeks = () => {
+  nextDay += 15;
+  return ownDay();
+};
 const at = (day: string, time = '12:30') => ({ preferDateAndTime: `${day}T${time}` });
 /** Fetched; the address that every test order has is the invoice's then. */
 const pickup = { fulfilment: 'PICKUP' };
@@ -151,7 +156,7 @@ describe('the sheet of a day', () => {
   });
 
   test('has nothing left of what is gone, nor of what is packed where nobody ticks, as board and order say', async () => {
-    const day = ownDay();
+    const day = dayOfItsOwnWeeks();
     const placed = await paidOrder(shop, { ...at(day), ...pickup, productQuantities: { '105': 1 } });
     const left = async () => (await sheetOf(day)).totals.map((total) => total.left);
     const made = async () => {
@@ -197,6 +202,32 @@ describe('the sheet of a day', () => {
     expect(await left()).toEqual([0, 0]);
     expect(await made()).toBe(1);
     expect(await unticked()).toEqual([false, false]);
+  });
+
+  test('knows who ticks by the days before, also before anything of the day is ticked', async () => {
+    const first = dayOfItsOwnWeeks();
+    const twoWeeksOn = addDays(first, 14);
+    nextDay += 14;
+    const before = await paidOrder(shop, { ...at(first), productQuantities: { '105': 1 } });
+    await tick(before.publicId, 105, 'COOKED');
+    const see = async (path: string) => (await callKitchen(shop, 'GET', path, { cookie: cook.cookie })).json;
+    /** Which kitchens tick, as every screen of the day has it; whether the sheet misses a tick of what is packed. */
+    const seen = async (day: string) => {
+      const { publicId } = await paidOrder(shop, { ...at(day), productQuantities: { '105': 1 } });
+      const isIts = (each: { publicProductOrderId: string }) => each.publicProductOrderId === publicId;
+      const body = { from: 'NEW', stage: 'READY' };
+      await callKitchen(shop, 'POST', `/orders/${publicId}/stage`, { cookie: cook.cookie, body });
+      const { totals } = await sheetOf(day);
+      return [
+        (await see(`/days/${day}`)).orders.find(isIts).ticking,
+        (await see(`/orders/${publicId}`)).ticking,
+        (await see(`/days/${day}/packing`)).orders.find(isIts).ticking,
+        totals[0]?.orders.find(isIts)?.isPackedUnticked,
+      ];
+    };
+    expect(await seen(twoWeeksOn)).toEqual([[1], [1], [1], true]);
+    expect(await seen(addDays(twoWeeksOn, 1))).toEqual([[], [], [], false]);
+    nextDay += 2;
   });
 
   test('keeps a product that an import of the release before wrote, at the end', async () => {

@@ -122,6 +122,33 @@ describe('a tick', () => {
     expect((await happened(placed)).map(([kind]) => kind)).toEqual(['tick', 'tick-taken-back']);
   });
 
+  test('that is taken back of what is packed makes that be packed again, with one event', async () => {
+    const placed = await paidOrder(shop, { ...tomorrow(), productQuantities: { '101': 1, '701': 1 } });
+    for (const item of ['101', '701']) await tick(placed, item, 'PACKED');
+    const body = { stage: 'READY' };
+    await callKitchen(shop, 'POST', `/orders/${placed.publicId}/stage`, { cookie: cook.cookie, body });
+    // What is in the car, or out of it, is packed all the same, and so is what was made.
+    for (const kind of ['LOADED', 'COOKED']) {
+      expect((await tick(placed, '101', kind)).json).toEqual({ stage: 'READY' });
+      expect((await tick(placed, '101', kind, { method: 'DELETE' })).json).toEqual({ stage: 'READY' });
+    }
+    for (const _ of [1, 2])
+      expect((await tick(placed, '101', 'PACKED', { method: 'DELETE' })).json).toEqual({
+        stage: 'IN_PREPARATION',
+      });
+    expect(await listOf(placed)).toMatchObject({ stage: 'IN_PREPARATION', missing: ['101'] });
+    const back = (await happened(placed)).filter(([kind]) => kind === 'stage-taken-back');
+    expect(back).toEqual([['stage-taken-back', cook.id, null, 'IN_PREPARATION']]);
+  });
+
+  test('that is taken back of what has left leaves it where it is', async () => {
+    const placed = await paidOrder(shop, tomorrow());
+    await tick(placed, '101', 'PACKED');
+    const body = { stage: 'OUT' };
+    await callKitchen(shop, 'POST', `/orders/${placed.publicId}/stage`, { cookie: cook.cookie, body });
+    expect((await tick(placed, '101', 'PACKED', { method: 'DELETE' })).json).toEqual({ stage: 'OUT' });
+  });
+
   test('that had moved the order takes that back too, while it was the only one and just made', async () => {
     const placed = await paidOrder(shop, { productQuantities: { '101': 1, '102': 1 } });
     await tick(placed, '101', 'COOKED');
