@@ -3,7 +3,7 @@ import { Undo2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { m } from '#kitchen-messages';
-import { isBefore, isSamePlate, isStageOf, type Stage, stages } from '#rules/orders/stages.ts';
+import { isBefore, isSamePlate, isStageOf, isUnpacking, type Stage, stages } from '#rules/orders/stages.ts';
 import { workedStage } from '#rules/orders/work/kitchen-ticks.ts';
 import { isOffice } from '../parts/is-office.ts';
 import { Plate } from '../parts/plate.tsx';
@@ -17,12 +17,14 @@ const GoBackDialog = lazy(() => import('./dialogs/go-back-dialog.tsx'));
 
 /**
  * How far an order is: five plates on a line, those behind it cleared, those before it empty. For the office those behind it
- * are the way back, however long ago it passed them.
+ * are the way back, however long ago it passed them, and for who cooks the one before what is packed.
  */
 export function StagePath({ order }: { order: ShownDetails }) {
   const { role } = useMe();
   const [backTo, setBackTo] = useState<Stage | null>(null);
-  const canGoBackTo = (step: Stage) => isOffice(role) && isPassed(order, step);
+  const mayGoBackTo = (step: Stage) =>
+    isOffice(role) || (role === 'KITCHEN' && isUnpacking(order.stage, step));
+  const canGoBackTo = (step: Stage) => mayGoBackTo(step) && isPassed(order, step);
   // Somebody else has moved it back meanwhile: there is nothing more to ask.
   if (backTo !== null && !canGoBackTo(backTo)) setBackTo(null);
   const now = workedStage(order.stage, order.items);

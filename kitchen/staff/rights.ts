@@ -20,6 +20,7 @@ export const rights: readonly Right[] = [
   { what: m.right_packing, who: roles, policies: ['seePacking', 'tickPacking'] },
   { what: m.right_runs, who: onTheRoad, policies: ['seeRuns', 'drive'] },
   { what: m.right_plan, who: office, policies: ['planRuns', 'moveTime', 'writeToCustomer'] },
+  { what: m.right_unpack, who: inside, policies: ['takeBackPacked'] },
   { what: m.right_back, who: office, policies: ['takeBackStage'] },
   { what: m.right_telephone, who: office, policies: ['orderByTelephone'] },
   { what: m.right_capacity, who: office, policies: ['changeCapacity'] },

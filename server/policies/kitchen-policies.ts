@@ -64,6 +64,7 @@ const policies = {
   addPicture: { roles: ['OWNER', 'OFFICE'] },
   changeOrder: { roles: ['OWNER', 'OFFICE'] },
   giveBack: { roles: ['OWNER', 'OFFICE'], stepUp: true },
+  takeBackPacked: { roles: ['OWNER', 'OFFICE', 'KITCHEN'] },
   takeBackStage: { roles: ['OWNER', 'OFFICE'] },
   cancelPaid: { roles: ['OWNER', 'OFFICE'], stepUp: true },
   bookTransfer: { roles: ['OWNER', 'OFFICE'], stepUp: true },

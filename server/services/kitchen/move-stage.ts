@@ -1,7 +1,15 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { dayOf } from '#rules/booking/agreed.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
-import { hasLeft, isBefore, isSamePlate, isStageOf, type Stage, undoTime } from '#rules/orders/stages.ts';
+import {
+  hasLeft,
+  isBefore,
+  isSamePlate,
+  isStageOf,
+  isUnpacking,
+  type Stage,
+  undoTime,
+} from '#rules/orders/stages.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
 import type { Queryable } from '../../db/database.ts';
 import { orderEvents, productOrders } from '../../db/schema/ordering.ts';
@@ -51,7 +59,7 @@ const stageKinds = ['stage', 'stage-taken-back'];
 
 /**
  * Moves an order to another stage. Forward goes everybody; back goes who moved it last, from the same device and within
- * ten seconds, and at any time the office. Each move is in the history. What somebody says is handed over who had not seen
+ * ten seconds, at any time the office, and who cooks with what was packed and is still here. Each move is in the history. What somebody says is handed over who had not seen
  * that it was canceled is noted.
  * Errors: OrderNotFound, OrderNotBinding, TimeChanged, OrderChangedMeanwhile, StageChanged, StageNotPossible, NotAllowed.
  */
@@ -147,7 +155,8 @@ async function mayTakeBack(
   actor: StaffActor,
   { order, to, now }: { order: Order; to: Stage; now: number },
 ): Promise<Verdict> {
-  if (mayInKitchen('takeBackStage', actor, now) === null) return null;
+  const what = isUnpacking(order.stage, to) ? 'takeBackPacked' : 'takeBackStage';
+  if (mayInKitchen(what, actor, now) === null) return null;
   const last = await lastMove(tx, order);
   const { from, device } = last?.data ?? {};
   const isOwn =

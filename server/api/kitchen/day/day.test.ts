@@ -362,10 +362,10 @@ describe('a stage', () => {
 
     test.each([
       ['after ten seconds', 11_000, 'NEW'],
-      ['to another plate than before', 0, 'IN_PREPARATION'],
+      ['to another plate than before', 0, 'READY'],
     ])('not %s', async (_, later, stage) => {
       const [placed, cook] = [await paidOrder(shop), await staffOf(shop, 'KITCHEN')];
-      await move(placed, cook.cookie, { stage: 'READY' });
+      await move(placed, cook.cookie, { stage: 'OUT' });
       shop.clock.offset = later;
       expect(await move(placed, cook.cookie, { stage })).toMatchObject({
         status: 409,
@@ -381,6 +381,27 @@ describe('a stage', () => {
       ];
       await move(placed, cook.cookie, { stage: 'READY' });
       expect((await move(placed, wall, { stage: 'NEW' })).json.code).toBe('StageNotPossible');
+    });
+
+    test('by who cooks at any time, where it was packed and is still here', async () => {
+      const tomorrow = addDays(berlinDay(shop.deps.now()), 1);
+      const [placed, wall, cook, driver] = [
+        await paidOrder(shop, at(tomorrow, '18:00')),
+        await tabletOf(shop),
+        await staffOf(shop, 'KITCHEN'),
+        await staffOf(shop, 'DRIVER'),
+      ];
+      await move(placed, wall, { stage: 'READY' });
+      shop.clock.offset = 3_600_000;
+      const back = { stage: 'IN_PREPARATION', from: 'READY' };
+      expect((await move(placed, driver.cookie, back)).json.code).toBe('StageNotPossible');
+      // What is begun of it does not begin anew by that.
+      expect((await move(placed, cook.cookie, { stage: 'NEW' })).json.code).toBe('StageNotPossible');
+      expect((await move(placed, cook.cookie, back)).json).toEqual({ stage: 'IN_PREPARATION' });
+      await move(placed, wall, { stage: 'OUT' });
+      shop.clock.offset = 7_200_000;
+      for (const stage of ['READY', 'IN_PREPARATION'])
+        expect((await move(placed, cook.cookie, { stage })).json.code).toBe('StageNotPossible');
     });
 
     test.each(['OFFICE', 'OWNER'] as const)('by the office at any time: %s', async (role) => {
