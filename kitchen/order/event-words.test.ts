@@ -23,6 +23,14 @@ test('what leaves without all of it being packed names what nobody has packed', 
   expect(eventText(order, left({}))).toBe('Unterwegs');
 });
 
+test('what is ticked at the counter is handed over, and is in no car', () => {
+  const items = [{ productId: 101, name: 'Rolls' }];
+  const loaded = { kind: 'tick', data: { item: '101', tick: 'LOADED' } } as unknown as Event;
+  const words = (fulfilment: string) => eventText({ fulfilment, items } as unknown as ShownDetails, loaded);
+  expect(words('PICKUP')).toBe('Rolls übergeben');
+  expect(words('DELIVERY')).toBe('Rolls im Auto');
+});
+
 test('what lies packed is to be put away', () => {
   expect(eventText(canceled, toUnpack({ isOut: false }))).toBe('Liegt gepackt und ist wegzuräumen');
   expect(eventText(canceled, toUnpack({ dish: 'Rolls' }))).toBe('Rolls liegt gepackt und ist wegzuräumen');

@@ -61,7 +61,11 @@ const words: Readonly<Record<string, Words>> = {
   },
   'stage-taken-back': ({ to }, { fulfilment }) =>
     m.order_event_stage_taken_back({ stage: stageWord(to as Stage, fulfilment) }),
-  tick: (data, order) => ticks[String(data.tick)]?.({ item: itemName(order, data) }) ?? null,
+  tick: (data, order) => {
+    const item = itemName(order, data);
+    if (data.tick === 'LOADED' && order.fulfilment === 'PICKUP') return m.order_event_tick_given({ item });
+    return ticks[String(data.tick)]?.({ item }) ?? null;
+  },
   'tick-taken-back': (data, order) => m.order_event_untick({ item: itemName(order, data) }),
   'to-unpack': ({ dish, isOut }) => {
     if (typeof dish === 'string') return m.order_event_to_unpack_dish({ dish: dishName(dish) });

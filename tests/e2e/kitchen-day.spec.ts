@@ -7,6 +7,7 @@ import { keptOffline } from './support/settled.ts';
 import { newCustomer, withAddress } from './support/signed-in.ts';
 import { newStaff, owner, signIn } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
+import { toldAsPacked } from './support/told-as-packed.ts';
 
 /** A day of its own for each test, and for its repetition, on which nobody else has ordered. */
 const dayOf = (number: number) => addDays(berlinDay(Date.now()), 30 + 2 * number + test.info().retry);
@@ -110,6 +111,7 @@ test.describe('the board of a day', () => {
     await callAs(context, baseURL ?? '', 'PUT', `/orders/${order.publicId}/ticks/102/PACKED`);
     await expect(slip(page)).toContainText('In the works');
     await plate(page, 'Packed').click();
+    await toldAsPacked(page, slip(page).getByRole('button', { name: 'Undo' }));
     await expect(slip(page)).toContainText('Packed');
     await slip(page).getByRole('button', { name: 'Undo' }).click();
     await expect(plate(page, 'Packed')).toBeVisible();

@@ -11,6 +11,7 @@ import { newCustomer, withAddress } from './support/signed-in.ts';
 import { codeOf, letConfirmationsPass, newStaff, owner, signIn } from './support/staff.ts';
 import { withToken } from './support/storage.ts';
 import { expect, test } from './support/test.ts';
+import { toldAsPacked } from './support/told-as-packed.ts';
 
 /** A day of its own for each test, and for its repetition, on which nobody else has ordered. */
 const dayOf = (number: number) => addDays(berlinDay(Date.now()), 120 + 2 * number + test.info().retry);
@@ -196,6 +197,7 @@ test.describe('the page of an order', () => {
     await page.waitForTimeout(500);
     await expect(path(page).locator('[aria-current=step]')).toContainText('In the works');
     await act(page, 'Packed').click();
+    await toldAsPacked(page, path(page).locator('[aria-current=step]').filter({ hasText: 'Packed' }));
     await page.waitForTimeout(500);
     await act(page, 'Leave').click();
     const leave = page.getByRole('dialog').getByRole('button', { name: 'Leave anyway' });
@@ -254,11 +256,14 @@ test.describe('the page of an order', () => {
   }) => {
     await asOwner(context, baseURL);
     const placed = await paidOrder(baseURL ?? '', `${dayOf(24)}T12:30`);
-    const moved = await page.request.post(`/kitchen/api/orders/${placed.publicId}/stage`, {
-      data: { stage: 'READY' },
-      headers: { Origin: new URL(baseURL ?? '').origin },
-    });
-    expect(moved.status()).toBe(200);
+    const move = async (stage: string) => {
+      const moved = await page.request.post(`/kitchen/api/orders/${placed.publicId}/stage`, {
+        data: { stage },
+        headers: { Origin: new URL(baseURL ?? '').origin },
+      });
+      expect(moved.status()).toBe(200);
+    };
+    await move('READY');
     // A page that has pressed nothing offers no undo.
     await open(page, placed);
     const back = path(page).getByRole('button', { name: 'Back to In the works' });
@@ -288,6 +293,19 @@ test.describe('the page of an order', () => {
     await signIn(context, baseURL ?? '', await newStaff('KITCHEN'));
     await open(page, placed);
     await expect(path(page).locator('[aria-current=step]')).toContainText('In the works');
+    await expect(path(page).getByRole('button')).toHaveCount(0);
+    // What is packed by mistake, and still here, who cooks takes back alone: nobody else is there at six.
+    await move('READY');
+    await expect(path(page).locator('[aria-current=step]')).toContainText('Packed');
+    await expect(path(page).getByRole('button')).toHaveCount(1);
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await back.click();
+    await expect(dialog(page)).toContainText('It has to be cooked and packed again');
+    await page.waitForTimeout(500);
+    await dialog(page).getByRole('button', { name: 'Back to In the works' }).click();
+    await expect(path(page).locator('[aria-current=step]')).toContainText('In the works');
+    await move('OUT');
+    await expect(path(page).locator('[aria-current=step]')).toContainText('On its way');
     await expect(path(page).getByRole('button')).toHaveCount(0);
   });
 

@@ -1,10 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
+import { addDays, berlinClock, berlinDay } from '#rules/booking/berlin-time.ts';
 import { expectAccessible, expectToFit } from './support/accessible.ts';
+import { query } from './support/database.ts';
 import { callAs, cancel, ordered, type Placed } from './support/named-orders.ts';
 import { keptFiles, keptOffline } from './support/settled.ts';
 import { newStaff, owner, signIn } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
+import { toldAsPacked } from './support/told-as-packed.ts';
 
 /** A day of its own for each test, and for its repetition, on which nobody else has ordered. */
 const dayOf = (number: number) => addDays(berlinDay(Date.now()), 200 + 2 * number + test.info().retry);
@@ -46,7 +48,7 @@ test('what was pressed without a connection and counts no more falls away with a
     await plate(page, `${name} Kluge`, 'In the works').click();
   await aMoment(page);
   await plate(page, 'Marta Kluge', 'Packed').click();
-  await expect(page.getByText('5 waiting.')).toBeVisible();
+  await toldAsPacked(page, page.getByText('5 waiting.'));
 
   await cancel(baseURL, gone);
   await callAs(other, baseURL, `/orders/${moved.publicId}/stage`, { stage: 'READY' });
@@ -187,6 +189,33 @@ test('that another day’s order leaves or ends is asked on the board, and can b
   await end(page).click();
   await expect(slip(page, 'Marta Kluge').getByRole('button', { name: 'Undo' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Done' })).toContainText('Marta Kluge');
+});
+
+test('what a driver has on the way is ended from the board by no single tap', async ({
+  page,
+  context,
+  baseURL: shop,
+}) => {
+  const baseURL = shop ?? '';
+  const { day, time } = berlinClock(Date.now());
+  test.skip(time > '23:00', 'nothing more can leave today');
+  await signIn(context, baseURL, await owner());
+  const order = await ordered(baseURL, `${dayOf(30)}T11:00`, { name: 'Wilma' });
+  await callAs(context, baseURL, `/orders/${order.publicId}/time`, { day, time: '23:30' });
+  const { id, number } = await callAs(context, baseURL, `/days/${day}/runs`, { stops: [order.publicId] });
+  const { id: driverId } = await newStaff('DRIVER', 'Jana');
+  await query('update runs set driver_id = $1 where id = $2', [driverId, id]);
+  await callAs(context, baseURL, `/runs/${id}/departure`, { id: crypto.randomUUID() });
+  await signIn(context, baseURL, await newStaff('KITCHEN'));
+  await page.goto(`/kitchen/day/${day}`);
+  for (const width of [390, 1024]) {
+    await page.setViewportSize({ width, height: 844 });
+    await plate(page, 'Wilma Kluge', 'Delivered').click();
+    await expect(question(page)).toContainText(`Out on run ${number} (Jana)`);
+    await expectAccessible(page, 'whether what is on the way is there');
+    await question(page).getByRole('button', { name: 'Not yet' }).click();
+  }
+  expect(await stageOf(context, order)).toBe('OUT');
 });
 
 test('an order with alcohol is not ended from a desk before it is said whose ID was seen', async ({

@@ -6,6 +6,7 @@ import { keptOffline, settled } from './support/settled.ts';
 import { newCustomer, withAddress } from './support/signed-in.ts';
 import { newStaff, owner, signIn } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
+import { toldAsPacked } from './support/told-as-packed.ts';
 
 /** A day of its own for each test, and for its repetition, on which nobody else has ordered. */
 const dayOf = (number: number) => addDays(berlinDay(Date.now()), 60 + 2 * number + test.info().retry);
@@ -285,7 +286,7 @@ test('an order is packed with two columns of ticks, and told as packed', async (
   await main.getByRole('button', { name: 'Gemischter Kasten: liegt da' }).click();
   await main.getByRole('button', { name: 'Hinweis beachten: liegt da' }).click();
   await main.getByRole('button', { name: 'Als gepackt melden' }).click();
-  await expect(main.getByRole('button', { name: 'Rückgängig' })).toBeVisible();
+  await toldAsPacked(page, main.getByRole('button', { name: 'Rückgängig' }));
   await expect(main.getByRole('button', { name: 'Alles da ins Auto' })).toBeVisible();
   await main.getByRole('button', { name: 'Alles da ins Auto' }).click();
   await expect(main).toContainText('Alles ist im Auto.');
@@ -519,6 +520,43 @@ test('a driver’s delivery note says what deposit is settled, and no other amou
   await expect(paper).toContainText('Deposit');
   await expect(paper).toContainText('€3.10, settled at hand-over');
   expect((await paper.innerText()).replaceAll('€3.10', '')).not.toContain('€');
+});
+
+test('in the morning packing asks of what nobody has ticked off yet, where its kitchen ticks on other days', async ({
+  page,
+  baseURL,
+}) => {
+  const day = dayOf(16);
+  const [before] = await ordered(baseURL ?? '', addDays(day, -3), [{ items: { '105': 2 }, note: 'before' }]);
+  await ordered(baseURL ?? '', day, [{ items: { '101': 2, '105': 1, '102': 1, '701': 1 }, note: 'morning' }]);
+  const ticked = await page.request.put(`/kitchen/api/orders/${before}/ticks/105/COOKED`, {
+    headers: { Origin: baseURL ?? '' },
+  });
+  expect(ticked.ok()).toBe(true);
+  await page.goto(`/kitchen/packing/${day}`);
+  const main = page.getByRole('main');
+  if (await main.getByText('morning').isHidden())
+    await page.getByRole('link', { name: /12:30/ }).first().click();
+  for (const there of await main.getByRole('button', { name: /: is there$/ }).all()) await there.click();
+  const tell = main.getByRole('button', { name: 'Mark as packed' });
+  for (const width of [390, 1024]) {
+    await page.setViewportSize({ width, height: 844 });
+    await tell.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Mini burgers');
+    await expectAccessible(page, 'whether what nobody ticked is packed');
+    await dialog.getByRole('button', { name: 'Not yet' }).click();
+  }
+  await tell.click();
+  await toldAsPacked(page, main.getByRole('button', { name: 'Undo' }));
+
+  // What does not lie there after all is not packed any more, said at once and by the shop.
+  await main.getByRole('button', { name: 'Open rolls: is there' }).click();
+  await expect(main).toContainText('Missing: Open rolls.');
+  await expect(tell).toBeHidden();
+  await page.reload();
+  await expect(main).toContainText('Missing: Open rolls.');
+  await expect(page.getByRole('link', { name: /3 of 4/ })).toBeVisible();
 });
 
 test('packing stays with an order after its last tick, and the next is one press away', async ({

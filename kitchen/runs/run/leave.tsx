@@ -1,4 +1,5 @@
 import { Truck } from 'lucide-react';
+import type { Me } from '#contract/kitchen/staff/auth.ts';
 import { m } from '#kitchen-messages';
 import { berlinDay } from '#rules/booking/berlin-time.ts';
 import { isBefore } from '#rules/orders/stages.ts';
@@ -6,12 +7,13 @@ import { Button } from '#ui/button.tsx';
 import { notPackedText } from '../../order/order-words.ts';
 import { RailDialog } from '../../parts/rail-dialog.tsx';
 import { longDay } from '../../parts/words.ts';
+import { useMe } from '../../shell/use-signed-in.ts';
 import { dueStops, type ShownRun, type ShownStop } from '../shown-runs.ts';
 import { leave } from './departure.ts';
 
 /**
- * The button with which a run leaves. Its customers hear of it ten seconds later: where it is of another day, or something
- * of it is not packed, that is said first.
+ * The button with which a run leaves. Its customers hear of it ten seconds later: where it is of another day, another driver's,
+ * or something of it is not packed, that is said first.
  */
 export function Leave({
   run,
@@ -24,6 +26,7 @@ export function Leave({
   onAsk: (asks: boolean) => void;
 }) {
   const { id, day, number } = run;
+  const isOthers = isOfOther(run, useMe());
   const isOtherDay = day !== berlinDay(Date.now());
   const unpacked = dueStops(run).filter(({ stage }) => isBefore(stage, 'READY'));
   const go = () => {
@@ -33,7 +36,11 @@ export function Leave({
   };
   return (
     <div className="d-foot">
-      <Button wide size="large" onClick={isOtherDay || unpacked.length > 0 ? () => setAsks(true) : go}>
+      <Button
+        wide
+        size="large"
+        onClick={isOtherDay || isOthers || unpacked.length > 0 ? () => setAsks(true) : go}
+      >
         <Truck size={26} />
         {m.runs_leave()}
       </Button>
@@ -54,6 +61,7 @@ export function Leave({
           </>
         }
       >
+        {isOthers ? <p>{m.runs_leave_other_driver({ driver: run.driver })}</p> : null}
         {isOtherDay ? <p>{m.runs_leave_other_day({ day: longDay(day) })}</p> : null}
         {unpacked.length > 0 ? (
           <>
@@ -71,6 +79,12 @@ export function Leave({
     </div>
   );
 }
+
+/** Whether a run is another driver's than theirs who look at it. Who works at a desk, or a tablet, is not taken for a driver. */
+const isOfOther = (
+  { driverId }: Pick<ShownRun, 'driverId'>,
+  { role, staffId }: Pick<Me, 'role' | 'staffId'>,
+) => role === 'DRIVER' && staffId !== null && driverId !== null && driverId !== staffId;
 
 /** An order with its dishes that nobody has packed; where all of them are ticked, only nobody has told it. */
 const unpackedText = ({ name, notPacked }: ShownStop) =>

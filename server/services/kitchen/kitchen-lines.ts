@@ -54,7 +54,10 @@ export type OrderOfDay = Order & {
   readonly lines: readonly KitchenLine[];
   /** On which run of its day it goes; null for a pickup, and until it is planned. */
   readonly run:
-    | (Pick<typeof runs.$inferSelect, 'number' | 'startsAt' | 'driverId'> & { readonly driver: string })
+    | (Pick<typeof runs.$inferSelect, 'number' | 'startsAt' | 'driverId'> & {
+        readonly driver: string;
+        readonly hasLeft: boolean;
+      })
     | null;
   /** Until when a change of it waits for its payment; null where none waits. */
   readonly changeUntil: Date | null;
@@ -113,14 +116,19 @@ export async function withKitchenLines(db: Database, orders: readonly Order[]): 
 }
 
 async function runsOf(db: Database, orderIds: readonly number[]) {
-  const { number, startsAt, driverId } = runs;
+  const { number, startsAt, driverId, departedAt } = runs;
   const planned = await db
-    .select({ orderId: stops.orderId, run: { number, startsAt, driverId }, driver: staff.name })
+    .select({ orderId: stops.orderId, run: { number, startsAt, driverId }, departedAt, driver: staff.name })
     .from(stops)
     .innerJoin(runs, eq(runs.id, stops.runId))
     .leftJoin(staff, eq(staff.id, runs.driverId))
     .where(inArray(stops.orderId, [...orderIds]));
-  return new Map(planned.map(({ orderId, run, driver }) => [orderId, { ...run, driver: driver ?? '' }]));
+  return new Map(
+    planned.map(({ orderId, run, departedAt, driver }) => [
+      orderId,
+      { ...run, driver: driver ?? '', hasLeft: departedAt !== null },
+    ]),
+  );
 }
 
 async function waitingChangesOf(db: Database, orderIds: readonly number[]) {
