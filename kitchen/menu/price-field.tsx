@@ -3,10 +3,13 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { m } from '#kitchen-messages';
 import { highestPrice } from '#rules/catalogue/may-be-published.ts';
 import type { Cents } from '#rules/money/money.ts';
+import { typedAmount } from '#rules/money/typed-amount.ts';
 import { FieldError } from '#ui/field.tsx';
-import { typedCents, writtenPrice } from './money-words.ts';
+import { amountProblem } from '../amount/amount-words.ts';
+import { writtenPrice } from './money-words.ts';
 
 const step = 50;
+const limits = { least: 1, most: highestPrice };
 
 /** A price that can be typed, and goes up and down by half a euro with its buttons and the arrows. */
 export function PriceField({
@@ -31,8 +34,8 @@ export function PriceField({
   useEffect(() => {
     if (isFirst) input.current?.select();
   }, [isFirst]);
-  const isWrong = typed !== null && typed.trim() !== '' && !isPrice(typedCents(typed));
-  const wrong = isWrong ? m.menu_price_wrong() : error;
+  const problem = typed === null || typed.trim() === '' ? undefined : amountProblem(typed, limits);
+  const wrong = problem ?? error;
 
   function move(by: number) {
     // To the next whole half euro, so that 31,20 becomes 31,50 and not 31,70.
@@ -65,11 +68,10 @@ export function PriceField({
             value={typed ?? writtenPrice(value)}
             onChange={({ target }) => {
               setTyped(target.value);
-              const cents = typedCents(target.value);
               // What is no price does not stand for the one before.
-              onChange(isPrice(cents) ? cents : null);
+              onChange(amountProblem(target.value, limits) ? null : typedAmount(target.value));
             }}
-            onBlur={() => isWrong || setTyped(null)}
+            onBlur={() => problem || setTyped(null)}
             onKeyDown={onKeyDown}
           />
           <span className="num" aria-hidden="true">
@@ -84,5 +86,3 @@ export function PriceField({
     </div>
   );
 }
-
-const isPrice = (cents: Cents | null): cents is Cents => cents !== null && cents > 0 && cents <= highestPrice;

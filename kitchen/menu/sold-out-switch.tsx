@@ -11,7 +11,7 @@ import { shortDay } from '../parts/words.ts';
 import { changedDays, type SoldOutDays, saySoldOut, soldOutNow } from './sold-out.ts';
 import { UntilForm } from './until-form.tsx';
 
-/** Whether a dish can be had today, with one press to change it, ten seconds to take that back, and until which day. */
+/** Whether a dish can be had today, with one press to change it, ten seconds to take that back, and on which days else. */
 export function SoldOutSwitch({
   id,
   name,
@@ -35,8 +35,7 @@ export function SoldOutSwitch({
     return () => clearTimeout(timer);
   }, [pressed]);
 
-  function say(untilDay: Day | null, isOut: boolean) {
-    const said = { fromDay: today, untilDay };
+  function say(said: SoldOutDays, isOut: boolean) {
     saySoldOut(id, said, isOut);
     setPressed({ days: changedDays(soldOut, said, isOut), isOut });
     setOpen(false);
@@ -50,10 +49,14 @@ export function SoldOutSwitch({
       <button
         type="button"
         role="switch"
-        className="switch"
-        aria-checked={now !== null}
+        className="switch switch-sale"
+        aria-checked={now === null}
         aria-label={m.menu_switch({ name })}
-        onClick={() => (now ? say(now.untilDay, false) : say(today, true))}
+        onClick={() =>
+          now
+            ? say({ fromDay: today, untilDay: now.untilDay }, false)
+            : say({ fromDay: today, untilDay: today }, true)
+        }
       />
       <span className="sold-word">
         {now ? <em>{outWord(now, today)}</em> : (laterWord(soldOut) ?? m.menu_on_sale())}
@@ -79,8 +82,8 @@ export function SoldOutSwitch({
         <UntilForm
           today={today}
           isSoldOut={soldOut.length > 0}
-          onUntil={(untilDay) => say(untilDay, true)}
-          onAgain={() => say(null, false)}
+          onOut={(days) => say(days, true)}
+          onAgain={() => say({ fromDay: today, untilDay: null }, false)}
         />
       </Popover>
     </div>
@@ -94,5 +97,10 @@ function outWord({ untilDay }: SoldOutDays, today: Day): string {
 }
 
 function laterWord([next]: readonly SoldOutDays[]): string | null {
-  return next ? m.menu_out_from({ day: shortDay(next.fromDay) }) : null;
+  if (!next) return null;
+  const from = shortDay(next.fromDay);
+  if (next.untilDay === null) return m.menu_out_from({ day: from });
+  return next.untilDay === next.fromDay
+    ? m.menu_out_on({ day: from })
+    : m.menu_out_between({ from, until: shortDay(next.untilDay) });
 }

@@ -24,6 +24,8 @@ export const questionFor: Readonly<Record<Needed, number>> = {
 
 /** Answers that are no field of their own: what is wrong with them stands at their question. */
 const wholeAnswers: readonly Needed[] = ['customer', 'items', 'day', 'time', 'place', 'invoice'];
+/** What no number of guests and no range of them has in it, however far it is typed. */
+const neverGuests = /[^\d\s+–-]/;
 /** What is only not finished is no mistake before somebody wants to order. */
 const unfinished = [
   'DishNotChosen',
@@ -58,7 +60,7 @@ export function wrongWith(
   { quote, refusal, isTried }: { quote: TelephoneQuote | null; refusal: Problem | null; isTried: boolean },
 ): Wrong {
   const missing = missingIn(draft);
-  const asked = isTried ? missing : [];
+  const asked = missing.filter((each) => isTried || (each === 'guests' && neverGuests.test(draft.guests)));
   const isAnswered = (question: number | null) => !missing.some((each) => questionFor[each] === question);
   const unchosen = unchosenDish(draft);
   const problems = [

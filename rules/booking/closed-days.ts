@@ -23,6 +23,11 @@ export function isClosedOn(day: Day, closed: readonly ClosedPeriod[]): boolean {
   return closed.some(({ from, to }) => from <= day && day <= to);
 }
 
+/** The closed days that a day is one of; undefined for an open one. */
+export function closedPeriodOn(day: Day, closed: readonly ClosedPeriod[]): ClosedPeriod | undefined {
+  return closed.find(({ from, to }) => from <= day && day <= to);
+}
+
 /** The setting that says these periods. */
 export function writtenClosedDays(closed: readonly ClosedPeriod[]): string {
   return closed.map(({ from, to }) => (from === to ? from : `${from}..${to}`)).join(', ');

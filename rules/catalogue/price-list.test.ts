@@ -39,6 +39,7 @@ test.each([
   ['Nummer;Preis\n999;3', { line: 2, code: 'UNKNOWN_PRODUCT' }],
   ['Nummer;Preis\n101;58\n101;60', { line: 3, code: 'TWICE' }],
   ['Nummer;Preis\n101;gratis', { line: 2, code: 'NO_PRICE' }],
+  ['Nummer;Preis\n101;1.250', { line: 2, code: 'NO_PRICE' }],
   ['Nummer;Preis\n101;0', { line: 2, code: 'NO_PRICE' }],
   ['Nummer;Preis\n\n\n101;gratis', { line: 4, code: 'NO_PRICE' }],
   ['Nummer;Preis\n101', { line: 2, code: 'NO_PRICE' }],

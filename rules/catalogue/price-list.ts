@@ -68,6 +68,6 @@ function problemOf(
   if (!Number.isSafeInteger(id)) return 'NO_NUMBER';
   if (!known.includes(id)) return 'UNKNOWN_PRODUCT';
   if (prices.has(id)) return 'TWICE';
-  if (priceCents === null) return 'NO_PRICE';
+  if (!priceCents) return 'NO_PRICE';
   return priceCents > highestPrice ? 'TOO_HIGH' : null;
 }

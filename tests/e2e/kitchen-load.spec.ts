@@ -229,6 +229,15 @@ test('holidays and other days are closed, and each is opened again', async ({ pa
   await expect(row.filter({ hasText: 'affects 1 order' })).toBeVisible();
   await expectAccessible(page, 'closed days');
   await expectToFit(page, 'closed days');
+  // Who moves an order there reads it, and is promised nothing.
+  const moved = await paidOrder(baseURL ?? '', dayOf(9));
+  const closed = page.locator('dialog[open]');
+  const list = page.url();
+  await page.goto(`/kitchen/order/${moved.publicId}?do=time`);
+  await closed.getByLabel('Another day').fill(day);
+  await expect(closed.getByText(/^Closed on .* Please choose another day\.$/)).toBeVisible();
+  await expect(closed).not.toContainText('What moves');
+  await page.goto(list);
   await row.filter({ hasText: 'affects 1 order' }).getByRole('button', { name: /^open/ }).click();
   await expect(row.filter({ hasText: 'affects 1 order' })).toHaveCount(0);
 });
@@ -255,6 +264,50 @@ test('zones are tried by postcode in the words of a customer, before anything is
   await expectToFit(page, 'delivery area');
   await page.getByLabel('Postcode', { exact: true }).fill('14467');
   await expect(page.getByText(/We do not deliver to 14467 yet/)).toBeVisible();
+});
+
+test('what is typed wrong into a zone is named at its field, and neither lost nor saved', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signIn(context, baseURL ?? '', await newStaff('OFFICE'));
+  await page.goto('/kitchen/load/area');
+  await button(page, 'Add a zone').click();
+  const form = page.locator('.zone-form');
+  const codes = form.getByLabel('Postcodes');
+  const fee = form.getByLabel('Delivery in euros, VAT included');
+  await form.getByLabel('Name').fill('Mitte');
+  await codes.fill('14467\n14469;14471 1011\n99999');
+  await fee.fill('-3');
+  await button(page, 'Done').click();
+  await expect(codes).toBeFocused();
+  await expect(codes).toHaveAccessibleDescription(/No postcode of five digits: 1011/);
+  await expect(fee).toHaveAccessibleDescription('Please enter an amount such as 25 or 24.90');
+  await expect(codes).toHaveValue('14467\n14469;14471 1011\n99999');
+  await expectAccessible(page, 'zone with mistakes');
+  await button(page, 'Save').click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'Not saved yet. Please correct: Mitte, Postcodes and Delivery.',
+  );
+  await codes.fill('');
+  await fee.fill('1.234,5');
+  await button(page, 'Save').click();
+  await expect(codes).toHaveAccessibleDescription(/Please enter at least one postcode/);
+  await expect(fee).toHaveAccessibleDescription('At most €1,000.00');
+  await codes.fill('14467\n14469;14471');
+  await fee.fill('12,50');
+  await button(page, 'Done').click();
+  await expect(form).toHaveCount(0);
+  await button(page, 'Save').click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await button(page, 'Change Mitte').click();
+  await expect(codes).toHaveValue('14467, 14469, 14471');
+  await expect(fee).toHaveValue('12.50');
+  await button(page, 'Remove the zone').click();
+  await button(page, 'Save').click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 });
 
 test('an order is moved to a full time only by who says so, and that stands as overbooked', async ({

@@ -61,19 +61,30 @@ test.describe('the list of the menu', () => {
     const hand = menuHand(context, baseURL ?? '');
     const id = await hand.dish(name);
     await page.goto('/kitchen/menu');
-    const press = page.getByRole('switch', { name: `${name}: sold out today` });
-    await press.click();
+    const press = page.getByRole('switch', { name: `${name} on sale` });
     await expect(press).toBeChecked();
+    await press.click();
+    await expect(press).not.toBeChecked();
     await expect(row(page, name)).toContainText('out today');
     await expect
       .poll(() => soldOutInShop(request, id))
       .toEqual([{ productId: id, from: today(), until: today() }]);
     await page.getByRole('button', { name: `${name}: Undo` }).click();
-    await expect(press).not.toBeChecked();
+    await expect(press).toBeChecked();
     await expect.poll(() => soldOutInShop(request, id)).toEqual([]);
     await page.getByRole('button', { name: `${name}: sold out until …` }).click();
     await expectAccessible(page, 'sold out until');
-    await page.keyboard.press('Escape');
+    const [first, last] = [addDays(today(), 11), addDays(today(), 12)];
+    await page.getByLabel('From the day').fill(first);
+    await page.getByLabel('Until the day').fill(last);
+    await page.getByRole('button', { name: /^Out from/ }).click();
+    await expect(press).toBeChecked();
+    await expect(row(page, name)).toContainText(/out \S+ \d+ to/);
+    await expect
+      .poll(() => soldOutInShop(request, id))
+      .toEqual([{ productId: id, from: first, until: last }]);
+    await page.getByRole('button', { name: `${name}: Undo` }).click();
+    await expect.poll(() => soldOutInShop(request, id)).toEqual([]);
 
     await page.setViewportSize({ width: 390, height: 844 });
     await press.click();
@@ -115,7 +126,7 @@ test.describe('the list of the menu', () => {
     await expect(page).toHaveURL(new RegExp(`/kitchen/production/${day}`));
     await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
     await page.goto('/kitchen/menu');
-    await page.getByRole('switch', { name: `${name}: sold out today` }).click();
+    await page.getByRole('switch', { name: `${name} on sale` }).click();
     await expect(way).toHaveCount(0);
     await hand.withdraw(id);
   });
@@ -131,11 +142,12 @@ test.describe('the list of the menu', () => {
     const hand = menuHand(context, baseURL ?? '');
     const id = await hand.dish(name);
     await page.goto(`/kitchen/menu?q=${encodeURIComponent(name)}`);
-    const press = page.getByRole('switch', { name: `${name}: sold out today` });
+    const press = page.getByRole('switch', { name: `${name} on sale` });
     await expect(press).toBeVisible();
     await context.setOffline(true);
-    await press.click();
     await expect(press).toBeChecked();
+    await press.click();
+    await expect(press).not.toBeChecked();
     await expect(page.getByText('1 waiting.')).toBeVisible();
     await context.setOffline(false);
     await expect.poll(() => soldOutInShop(request, id)).toHaveLength(1);
@@ -263,7 +275,7 @@ test.describe('the list of the menu', () => {
     await hand.draft({ 'name.en': draft });
     await signIn(context, baseURL ?? '', await newStaff('KITCHEN'));
     await page.goto('/kitchen/menu');
-    await page.getByRole('switch', { name: `${name}: sold out today` }).click();
+    await page.getByRole('switch', { name: `${name} on sale` }).click();
     await expect(page.getByRole('button', { name: /^Out today/ })).not.toContainText('0');
     await expect(page.getByRole('main')).not.toContainText('€');
     await expect(page.getByRole('main')).not.toContainText(draft);

@@ -183,6 +183,10 @@ test.describe('an order by telephone', () => {
     await page.getByRole('button', { name: 'Mini burgers' }).click();
     await page.getByRole('button', { name: 'Mini burgers: more' }).click();
     await page.getByLabel('Guests', { exact: true }).fill('a dozen');
+    await page.getByLabel('Allergies?').focus();
+    await expect(page.getByLabel('Guests', { exact: true })).toHaveAccessibleDescription(
+      /Please enter a number/,
+    );
     await page.getByLabel('Allergies?').fill('sesame');
     await expect(question(page, 'What goes on the table?')).toContainText('These contain it: Mini burgers.');
     await page.getByLabel('Another day').fill(day);

@@ -14,6 +14,11 @@ const DayLoadSchema = z
     portions: z.number().int(),
     limit: z.number().int().openapi({ description: 'Portions that all kitchens together make on it' }),
     isClosed: z.boolean().openapi({ description: 'Nothing is made, on this day or on its weekday' }),
+    closed: z
+      .object({ from: z.string(), to: z.string() })
+      .nullable()
+      .optional()
+      .openapi({ description: 'The days around it, both included, that the owner has closed at once' }),
     isFull: z.boolean().openapi({ description: 'No kitchen can take anything more' }),
     sellers: z.array(z.object({ sellerId: z.number().int(), portions: z.number().int() })),
   })

@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import { inShort, ringAndOutside, typedPostcodes } from './postcodes.ts';
 
 test('postcodes are read however they are separated, and what is none is named', () => {
-  expect(typedPostcodes('10999, 10997\n10999')).toEqual({ postcodes: ['10999', '10997'], wrong: null });
-  expect(typedPostcodes('10999 1099').wrong).toBe('1099');
+  expect(typedPostcodes('10999, 10997\n10999')).toEqual({ postcodes: ['10999', '10997'], wrong: [] });
+  expect(typedPostcodes('10999;1099\n10997 x')).toEqual({
+    postcodes: ['10999', '10997'],
+    wrong: ['1099', 'x'],
+  });
 });
 
 test('neighbours among the postcodes of Berlin are one span', () => {

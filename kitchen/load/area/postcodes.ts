@@ -1,11 +1,21 @@
+import { m } from '#kitchen-messages';
 import { berlinPostcodes } from '#rules/booking/berlin-postcodes.ts';
 import { ringPostcodes } from '#rules/booking/berlin-ring.ts';
 import { deliveryPostcodes, isWholePostcode } from '#rules/booking/delivery-cost.ts';
 
-/** Postcodes as they were typed, each once, and the first that is none. */
-export function typedPostcodes(text: string): { postcodes: string[]; wrong: string | null } {
-  const written = deliveryPostcodes(text);
-  return { postcodes: [...new Set(written)], wrong: written.find((each) => !isWholePostcode(each)) ?? null };
+/** Postcodes as they were typed, however they are divided, each once, and apart from them what is none. */
+export function typedPostcodes(text: string): { postcodes: string[]; wrong: string[] } {
+  const written = [...new Set(deliveryPostcodes(text))];
+  return {
+    postcodes: written.filter(isWholePostcode),
+    wrong: written.filter((each) => !isWholePostcode(each)),
+  };
+}
+
+/** What is no postcode, named. */
+export function postcodesProblem(text: string): string | undefined {
+  const { wrong } = typedPostcodes(text);
+  return wrong.length > 0 ? m.area_wrong_postcode({ written: wrong.join(', ') }) : undefined;
 }
 
 /** Postcodes in short: those of one part of the city that follow each other as one span. */

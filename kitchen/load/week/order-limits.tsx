@@ -1,11 +1,13 @@
 import { m } from '#kitchen-messages';
 import { Button } from '#ui/button.tsx';
-import { AmountField } from '../amount-field.tsx';
+import { AmountField } from '../../amount/amount-field.tsx';
 import { LimitStepper } from '../limit-stepper.tsx';
 import { deliveriesOf, type Limits, withDeliveries } from './plan.ts';
 
 /** Where a limit of deliveries begins when somebody wants one. */
 const firstDeliveries = 4;
+/** In cents, as the shop takes it. */
+const mostMinimum = 1_000_000;
 
 /** Limits that are the same on every day: deliveries of a half hour, and the least order. */
 export function OrderLimits({
@@ -17,7 +19,8 @@ export function OrderLimits({
   limits: Limits;
   minimumOrder: number;
   onLimits: (limits: Limits) => void;
-  onMinimum: (euro: number) => void;
+  /** Null for what is no amount. */
+  onMinimum: (euro: number | null) => void;
 }) {
   const deliveries = deliveriesOf(limits);
   return (
@@ -54,6 +57,7 @@ export function OrderLimits({
         label={m.week_minimum()}
         hint={m.week_minimum_hint()}
         value={minimumOrder}
+        most={mostMinimum}
         onChange={onMinimum}
       />
     </section>

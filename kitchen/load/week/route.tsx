@@ -41,26 +41,42 @@ export async function clientLoader() {
 interface Drafts {
   readonly plan: { readonly version: string; readonly limits: Limits } | null;
   readonly settings: BookingSettingsChange | null;
+  /** What was typed as the least order is no amount. */
+  readonly isMinimumWrong: boolean;
 }
 
-const nothing: Drafts = { plan: null, settings: null };
+const nothing: Drafts = { plan: null, settings: null, isMinimumWrong: false };
 
 /** A week as the kitchens plan it: portions by band, hours of each weekday, how early to order, the least order. */
 export default function WeekScreen({ loaderData: { plan, settings: saved, placed } }: Route.ComponentProps) {
   const [drafts, setDrafts] = useState(nothing);
   const [field, setField] = useState<Field>({ weekday: 1, row: 1 });
   const editor = useRef<HTMLElement>(null);
+  const main = useRef<HTMLElement>(null);
   const saving = useSaving();
   const limits = drafts.plan?.limits ?? plan.limits;
   const settings = { ...saved, ...drafts.settings };
-  const isChanged = drafts.plan !== null || drafts.settings !== null;
+  const isChanged = drafts.plan !== null || drafts.settings !== null || drafts.isMinimumWrong;
 
   const setLimits = (next: Limits) =>
     setDrafts({ ...drafts, plan: { version: drafts.plan?.version ?? plan.version, limits: next } });
   const change = (what: Omit<BookingSettingsChange, 'version'>) =>
     setDrafts({ ...drafts, settings: { version: saved.version, ...drafts.settings, ...what } });
 
+  const setMinimum = (euro: number | null) =>
+    euro === null
+      ? setDrafts({ ...drafts, isMinimumWrong: true })
+      : setDrafts({
+          ...drafts,
+          settings: { version: saved.version, ...drafts.settings, minimumOrder: euro },
+          isMinimumWrong: false,
+        });
+
   async function save() {
+    if (drafts.isMinimumWrong) {
+      main.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+      return saving.setProblem(m.load_wrong_field({ fields: m.week_minimum() }));
+    }
     if (!areStepsRight(settings.leadSteps)) return saving.setProblem(m.week_lead_wrong());
     const { plan: draft, settings: changed } = drafts;
     if (draft) {
@@ -83,7 +99,7 @@ export default function WeekScreen({ loaderData: { plan, settings: saved, placed
       />
       <UnsavedDialog isUnsaved={isChanged} about={m.load_week()} />
       <LoadTabs view="week" />
-      <main id="main" className="desk load-week" tabIndex={-1}>
+      <main ref={main} id="main" className="desk load-week" tabIndex={-1}>
         <div>
           <SaveLine saving={saving} onLookAgain={() => setDrafts(nothing)} />
           <OutsideList orders={outsideHours(placed, settings.hours)} />
@@ -112,10 +128,11 @@ export default function WeekScreen({ loaderData: { plan, settings: saved, placed
             onChange={(what) => change(what)}
           />
           <OrderLimits
+            key={saved.version}
             limits={limits}
             minimumOrder={settings.minimumOrder}
             onLimits={setLimits}
-            onMinimum={(minimumOrder) => change({ minimumOrder })}
+            onMinimum={setMinimum}
           />
         </div>
       </main>

@@ -5,6 +5,7 @@ import { type Cents, centsOf, euroOf } from '#rules/money/money.ts';
 import { typedAmount } from '#rules/money/typed-amount.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
+import { amountProblem } from '../../amount/amount-words.ts';
 import { reducePrice } from '../../api/orders.ts';
 import { writtenPrice } from '../../menu/money-words.ts';
 import { RailDialog } from '../../parts/rail-dialog.tsx';
@@ -34,7 +35,8 @@ export function ReductionDialog({ order, onClose }: { order: ShownDetails; onClo
   const form = useId();
   const paid = order.money && productIds.length > 0 ? centsOf(paidFor(order.money, productIds)) : null;
   const amount = typed ?? writtenPrice(paid || null);
-  const cents = typedAmount(amount);
+  const wrong = amount.trim() === '' ? undefined : amountProblem(amount, { least: 1 });
+  const cents = wrong ? null : typedAmount(amount);
   const whole = centsOf(order.money?.mostReduction ?? 0);
   const most = paid ?? whole;
   const limit = { most: euro(euroOf(most)) };
@@ -43,7 +45,7 @@ export function ReductionDialog({ order, onClose }: { order: ShownDetails; onClo
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (cents === null) return setProblem(m.reduction_missing_amount());
+    if (cents === null) return setProblem(wrong ?? m.reduction_missing_amount());
     if (cents > most)
       return setProblem(isOfDishes ? m.reduction_too_much_dishes(limit) : m.reduction_too_much(limit));
     const { version, publicProductOrderId } = order;
@@ -78,6 +80,7 @@ export function ReductionDialog({ order, onClose }: { order: ShownDetails; onClo
           data-focus-first
           label={m.reduction_amount()}
           hint={isOfDishes ? m.reduction_amount_hint_dishes(limit) : m.reduction_amount_hint(limit)}
+          error={wrong}
           inputMode="decimal"
           autoComplete="off"
           value={amount}

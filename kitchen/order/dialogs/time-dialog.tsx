@@ -1,13 +1,11 @@
 import { Ban, Clock } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import type { DayLoad } from '#contract/kitchen/day/days.ts';
+import { useRef, useState } from 'react';
 import { m } from '#kitchen-messages';
 import { addDays, berlinClock, berlinDay, type Day, isDay, type Time } from '#rules/booking/berlin-time.ts';
 import { bookingHorizonDays } from '#rules/booking/delivery-date.ts';
 import { isTooShort } from '#rules/orders/work/ready-by.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
-import { getDays } from '../../api/days.ts';
 import { moveTime } from '../../api/orders.ts';
 import { RailDialog } from '../../parts/rail-dialog.tsx';
 import { listed, longDay, shortTime } from '../../parts/words.ts';
@@ -16,17 +14,16 @@ import { agreedTime } from '../order-words.ts';
 import type { ShownDetails } from '../shown-order.ts';
 import { WaitingChange } from '../waiting-change.tsx';
 import { AboutOrder } from './about-order.tsx';
+import { closedWords } from './closed-words.ts';
 import { DayChoice } from './day-choice.tsx';
 import { TimeChoice } from './time-choice.tsx';
 import { TimeFollows } from './time-follows.tsx';
 import { TimeMoved } from './time-moved.tsx';
+import { useDays } from './use-days.ts';
 import { useOrderSlots } from './use-order-slots.ts';
 import { usePortionsAt } from './use-portions-at.ts';
 import { useSending } from './use-sending.ts';
 import { useSoldOutOn } from './use-sold-out-on.ts';
-
-/** Days to choose from at once; later ones by the calendar of the browser. */
-const daysAhead = 7;
 
 /** Moves an order to another time, or sets it where none is agreed; says what moves along. */
 export function TimeDialog({ order, onClose }: { order: ShownDetails; onClose: () => void }) {
@@ -34,14 +31,14 @@ export function TimeDialog({ order, onClose }: { order: ShownDetails; onClose: (
   const today = berlinDay(Date.now());
   const [day, setDay] = useState<Day>(order.day && order.day >= today ? order.day : today);
   const [time, setTime] = useState<Time | null>(null);
-  const days = useDays(today);
+  const { days, chosen: load } = useDays(today, day);
   const portionsAt = usePortionsAt(day, id);
   const soldOut = useSoldOutOn(order, day);
   // As it was when this was opened: moving changes it.
   const [was] = useState(order);
   const [moved, setMoved] = useState<Time | null>(null);
   const { isBusy, problem, setProblem, send } = useSending(() => (was.run ? setMoved(time) : onClose()));
-  const isClosed = days.find((each) => each.day === day)?.isClosed ?? false;
+  const isClosed = load?.isClosed ?? false;
   const slots = useOrderSlots(id, day, fulfilment)?.filter(
     (slot) => slot.state !== 'CLOSED' || (day === order.day && slot.time === before),
   );
@@ -67,6 +64,8 @@ export function TimeDialog({ order, onClose }: { order: ShownDetails; onClose: (
   /** A time, with its day where the order is moved to another one. */
   const named = (on: Day, at: Time) => (day === order.day ? shortTime(at) : agreedTime(`${on}T${at}`));
 
+  const toChoose = isOver ? m.time_choose_day : m.time_choose;
+
   function choose(chosen: Day) {
     setDay(chosen);
     setTime(null);
@@ -79,7 +78,7 @@ export function TimeDialog({ order, onClose }: { order: ShownDetails; onClose: (
   }
   function move() {
     if (order.change) return setProblem(m.time_change_waits());
-    if (time === null) return setProblem(m.time_choose());
+    if (time === null) return setProblem(toChoose());
     void send(() => moveTime(id, { day, time, from, overbook: mayOverbook }));
   }
   if (moved && was.run) {
@@ -95,14 +94,16 @@ export function TimeDialog({ order, onClose }: { order: ShownDetails; onClose: (
       about={<AboutOrder order={order} />}
       onClose={onClose}
       aside={
-        <TimeFollows
-          order={order}
-          day={day}
-          time={time}
-          portionsAt={portionsAt}
-          isOverbooked={isOverbooked}
-          isTooShort={time !== null && tooShort(time)}
-        />
+        isOver ? null : (
+          <TimeFollows
+            order={order}
+            day={day}
+            time={time}
+            portionsAt={portionsAt}
+            isOverbooked={isOverbooked}
+            isTooShort={time !== null && tooShort(time)}
+          />
+        )
       }
       foot={
         <>
@@ -117,7 +118,7 @@ export function TimeDialog({ order, onClose }: { order: ShownDetails; onClose: (
           <Button busy={isBusy} aria-disabled={time === null || Boolean(order.change)} onClick={move}>
             <Clock size={22} />
             {time === null
-              ? m.time_choose()
+              ? toChoose()
               : before
                 ? m.time_move_to({ time: named(day, time) })
                 : m.time_set_to({ time: named(day, time) })}
@@ -146,7 +147,7 @@ export function TimeDialog({ order, onClose }: { order: ShownDetails; onClose: (
         ) : null}
       </div>
       {isOver ? (
-        <p>{isClosed ? m.time_closed_day() : m.time_none_left()}</p>
+        <p role="status">{load && isClosed ? closedWords(load) : m.time_none_left()}</p>
       ) : (
         <>
           <TimeChoice
@@ -175,13 +176,4 @@ export function TimeDialog({ order, onClose }: { order: ShownDetails; onClose: (
       )}
     </RailDialog>
   );
-}
-
-function useDays(today: Day): readonly DayLoad[] {
-  const [days, setDays] = useState<readonly DayLoad[]>([]);
-  useEffect(() => {
-    // Without it the day is chosen in the calendar all the same.
-    getDays(today, daysAhead).then(setDays, () => undefined);
-  }, [today]);
-  return days;
 }

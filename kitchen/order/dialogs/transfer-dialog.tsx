@@ -7,6 +7,7 @@ import { isTransferDay } from '#rules/money/transfer-day.ts';
 import { typedAmount } from '#rules/money/typed-amount.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
+import { amountProblem } from '../../amount/amount-words.ts';
 import { bookTransfer } from '../../api/orders.ts';
 import { RailDialog } from '../../parts/rail-dialog.tsx';
 import { dayWithYear } from '../../parts/words.ts';
@@ -30,11 +31,12 @@ export function TransferDialog({ order, onClose }: { order: ShownDetails; onClos
   const press = useRef(crypto.randomUUID());
   const form = useId();
   const total = order.money?.total ?? 0;
+  const wrong = amount.trim() === '' ? undefined : amountProblem(amount);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const cents = typedAmount(amount);
-    if (cents === null) return setProblem(m.transfer_missing_amount());
+    if (cents === null) return setProblem(wrong ?? m.transfer_missing_amount());
     if (cents !== centsOf(total)) {
       return setProblem(m.transfer_other_amount({ amount: euro(euroOf(cents)), total: euro(total) }));
     }
@@ -70,6 +72,7 @@ export function TransferDialog({ order, onClose }: { order: ShownDetails; onClos
           data-focus-first
           label={m.transfer_amount()}
           hint={m.transfer_amount_hint({ total: euro(total) })}
+          error={wrong}
           inputMode="decimal"
           autoComplete="off"
           value={amount}

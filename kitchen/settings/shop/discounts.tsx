@@ -72,7 +72,7 @@ export function Discounts({ discounts: { discounts, year } }: { discounts: Kitch
               <button
                 type="button"
                 role="switch"
-                className="switch switch-good"
+                className="switch"
                 aria-checked={!discount.isOver}
                 aria-label={m.discounts_switch({ code: discount.code })}
                 onClick={() => void press(discount)}

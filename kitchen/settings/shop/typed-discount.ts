@@ -1,11 +1,16 @@
 import type { NewKitchenDiscount } from '#contract/kitchen/settings/discounts.ts';
 import { m } from '#kitchen-messages';
 import { discountCodeForm, normalizeDiscountCode } from '#rules/money/discount.ts';
-import { typedAmount } from '../../parts/typed-amount.ts';
+import { euroOf } from '#rules/money/money.ts';
+import { typedAmount } from '#rules/money/typed-amount.ts';
+import { amountProblem } from '../../amount/amount-words.ts';
 
 export type Worth = 'percent' | 'amount';
 type Field = 'code' | 'worth' | 'minimum' | 'from' | 'until' | 'maximumUses';
-export type DiscountWrong = { readonly [field in Field | 'all']?: string };
+export type DiscountWrong = { readonly [field in Field | 'all']?: string | undefined };
+
+/** In cents, as the shop takes them. */
+const limits = { least: 1, most: 10_000_000 };
 
 interface Typed {
   readonly wrong: DiscountWrong;
@@ -26,9 +31,9 @@ export function typedDiscount(form: FormData, kind: Worth): Typed {
   const wrong: DiscountWrong = {
     ...(!discountCodeForm.test(code) && { code: m.discounts_code_wrong() }),
     ...(worth === null && {
-      worth: kind === 'percent' ? m.discounts_percent_wrong() : m.discounts_amount_wrong(),
+      worth: kind === 'percent' ? m.discounts_percent_wrong() : amountProblem(text('worth'), limits),
     }),
-    ...(minimum === null && { minimum: m.discounts_amount_wrong() }),
+    ...(minimum === null && { minimum: amountProblem(text('minimum'), limits) }),
     ...(from && until && until < from && { until: m.discounts_until_wrong() }),
     ...(isMostWrong && { maximumUses: m.discounts_uses_wrong() }),
   };
@@ -41,7 +46,8 @@ function wholeUpTo(most: number, text: string): number | null {
   return value <= most ? value : null;
 }
 
+/** Euro. */
 function amountOf(text: string): number | null {
-  const euro = typedAmount(text);
-  return euro !== null && euro > 0 ? euro : null;
+  const cents = amountProblem(text, limits) ? null : typedAmount(text);
+  return cents === null ? null : euroOf(cents);
 }

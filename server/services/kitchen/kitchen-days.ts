@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql, sum } from 'drizzle-orm';
 import { addDays, type Day } from '#rules/booking/berlin-time.ts';
-import { isClosedOn } from '#rules/booking/closed-days.ts';
+import { closedPeriodOn } from '#rules/booking/closed-days.ts';
 import { isRestDay } from '#rules/booking/opening-hours.ts';
 import { mostOnDay } from '#rules/booking/slot-limits.ts';
 import { isDayFull } from '#rules/booking/slot-state.ts';
@@ -66,6 +66,7 @@ export async function kitchenDays(
       const portions = (bySeller.get(piece.sellerId) ?? 0) + piece.quantity * portionsOf(piece);
       bySeller.set(piece.sellerId, portions);
     }
+    const closed = closedPeriodOn(day, booking.closed) ?? null;
     const loads = [...bySeller].map(([sellerId, portions]) => ({ sellerId, portions }));
     return {
       day,
@@ -73,7 +74,8 @@ export async function kitchenDays(
       underWay: underWayOn(day),
       portions: loads.reduce((total, { portions }) => total + portions, 0),
       limit: capacity.sellers.reduce((sum, seller) => sum + mostOnDay(capacity.limits, seller, day), 0),
-      isClosed: isClosedOn(day, booking.closed) || isRestDay(day, booking.hours),
+      isClosed: closed !== null || isRestDay(day, booking.hours),
+      closed,
       isFull: isDayFull(day, promised.get(day), capacity),
       sellers: loads.sort((one, other) => one.sellerId - other.sellerId),
     };

@@ -1,8 +1,11 @@
 import { m } from '#kitchen-messages';
 import { basePrice } from '#rules/catalogue/base-price.ts';
 import type { NetUnit } from '#rules/catalogue/declared.ts';
+import { highestPrice } from '#rules/catalogue/may-be-published.ts';
 import type { MenuProduct } from '#rules/catalogue/menu-product.ts';
+import { centsOf, euroOf } from '#rules/money/money.ts';
 import { FieldError, Select } from '#ui/field.tsx';
+import { AmountField } from '../../../amount/amount-field.tsx';
 import { Choice } from '../../../parts/choice.tsx';
 import { priceWords } from '../../money-words.ts';
 import { PriceField } from '../../price-field.tsx';
@@ -115,14 +118,16 @@ export function Amounts({ pen }: { pen: Pen }) {
           </div>
         </AtField>
         <AtField pen={pen} field="depositCents">
-          <NumberField
+          <AmountField
             id={idOf('depositCents')}
             label={m.product_deposit_euro()}
-            value={depositCents === null ? null : depositCents / 100}
-            most={10_000}
-            decimals={2}
+            value={depositCents === null ? null : euroOf(depositCents)}
+            most={highestPrice}
+            isOptional
             error={wrongWith(pen, 'depositCents')}
-            onChange={(euro) => write('depositCents', euro === null ? null : Math.round(euro * 100))}
+            onChange={(euro, isWrong) =>
+              isWrong || write('depositCents', euro === null ? null : centsOf(euro))
+            }
           />
         </AtField>
       </div>

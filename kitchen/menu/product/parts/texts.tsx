@@ -4,7 +4,7 @@ import { AtField } from '../at-field.tsx';
 import { idOf, type Pen, wrongWith } from '../pen.ts';
 
 const languages = ['de', 'en'] as const;
-/** What the shop takes, and what reads well on a card. */
+/** What the shop takes, where the field ends, and what reads well on a card, which is advice alone. */
 const mostLetters = 1000;
 const goodLetters = 240;
 const mostInLine = 200;
@@ -45,6 +45,7 @@ export function Texts({ pen }: { pen: Pen }) {
               label={m.product_description()}
               note={`${noteOf(language)}, ${m.product_letters({ count: text.length, most: goodLetters })}`}
               lang={language}
+              hint={hintOf(text.length)}
               rows={4}
               maxLength={mostLetters}
               value={text}
@@ -57,4 +58,10 @@ export function Texts({ pen }: { pen: Pen }) {
       {line('unit', m.product_unit())}
     </div>
   );
+}
+
+/** What is to be known of a text that is longer than reads well, or as long as it can be. */
+function hintOf(letters: number): string | undefined {
+  if (letters >= mostLetters) return m.product_letters_most({ most: mostLetters });
+  return letters > goodLetters ? m.product_letters_long({ most: mostLetters }) : undefined;
 }

@@ -146,6 +146,11 @@ describe('a day', () => {
     await setSetting(shop.deps, 'opening-hours', `${weekday} closed`);
     expect(await strip()).toMatchObject({ isClosed: true });
     await setSetting(shop.deps, 'opening-hours', '');
+    const closed = { from: addDays(day, -2), to: addDays(day, 1) };
+    await setSetting(shop.deps, 'closed-days', `${closed.from}..${closed.to}`);
+    expect(await strip()).toMatchObject({ isClosed: true, closed });
+    await setSetting(shop.deps, 'closed-days', '');
+    expect(await strip()).toMatchObject({ isClosed: false, closed: null });
   });
 
   test('knows nothing of an unpaid order, and shows one whose payment is on its way without a number', async () => {

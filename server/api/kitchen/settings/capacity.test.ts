@@ -303,6 +303,8 @@ describe('what is set about booking', () => {
     expect(shown.json).toMatchObject([{ fee: 0 }, { fee: 25, minimumOrder: 100 }]);
     const twice = await set({ zones: [ring, { ...outside, postcodes: ['10999'] }] });
     expect(twice).toMatchObject(refused(400, 'ValidationFailed', 'zones.1.postcodes'));
+    const empty = await set({ zones: [ring, { ...outside, postcodes: [] }] });
+    expect(empty).toMatchObject(refused(400, 'ValidationFailed', 'zones.1.postcodes'));
     expect((await set({ zones: [] })).json.zones).toEqual([]);
   });
 

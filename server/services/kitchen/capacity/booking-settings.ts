@@ -35,7 +35,7 @@ export async function bookingSettings(deps: Deps, actor: StaffActor) {
 
 /**
  * Changes some of it, all at once; what is left out stays, and so do the orders that are there.
- * Errors: NotAllowed, ChangedMeanwhile, ValidationFailed (a postcode in two zones).
+ * Errors: NotAllowed, ChangedMeanwhile, ValidationFailed (a zone without postcodes, a postcode in two zones).
  */
 export async function changeBookingSettings(
   deps: Deps,
@@ -48,7 +48,7 @@ export async function changeBookingSettings(
   },
 ) {
   demand(mayInKitchen('changeCapacity', actor, deps.now()));
-  if (change.zones) refusePostcodesTwice(change.zones);
+  if (change.zones) refuseWrongPostcodes(change.zones);
   const changed = await deps.db.transaction(async (tx) => {
     const value = await lockSettings(tx);
     demandVersion(version, stateOf(value, await listZones(tx)));
@@ -80,13 +80,13 @@ function settingsOf({
   };
 }
 
-function refusePostcodesTwice(zones: Zones): void {
+/** A zone without postcodes costs nobody anything, and of two zones with one postcode only the first counts. */
+function refuseWrongPostcodes(zones: Zones): void {
   const seen = new Set<string>();
   for (const [index, { postcodes }] of zones.entries()) {
-    for (const postcode of postcodes) {
-      if (seen.has(postcode)) throw new ShopError('ValidationFailed', { field: `zones.${index}.postcodes` });
-      seen.add(postcode);
-    }
+    if (postcodes.length === 0 || postcodes.some((postcode) => seen.has(postcode)))
+      throw new ShopError('ValidationFailed', { field: `zones.${index}.postcodes` });
+    for (const postcode of postcodes) seen.add(postcode);
   }
 }
 
