@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { m } from '#kitchen-messages';
+import { isOffice } from '#rules/access/role.ts';
 import { berlinDay, isDay } from '#rules/booking/berlin-time.ts';
 import { getDay, getDays } from '../api/days.ts';
 import { getOldSheets } from '../api/prints.ts';
@@ -8,7 +9,6 @@ import { askedAtOf } from '../live/asked-at.ts';
 import { lastKnown } from '../live/last-known.ts';
 import { useLive } from '../live/live-store.ts';
 import { useNotices } from '../notices/use-notices.ts';
-import { isOffice } from '../parts/is-office.ts';
 import { longDay } from '../parts/words.ts';
 import { useShownPresses } from '../presses/use-shown-presses.ts';
 import { useMe } from '../shell/use-signed-in.ts';

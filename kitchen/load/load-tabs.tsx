@@ -1,6 +1,7 @@
 import clsx from 'clsx/lite';
 import { Link } from 'react-router';
 import { m } from '#kitchen-messages';
+import { isOffice } from '#rules/access/role.ts';
 import { useKitchens, useMe } from '../shell/use-signed-in.ts';
 
 const views = {
@@ -14,10 +15,9 @@ const views = {
 export function LoadTabs({ view, hasLegend = true }: { view: keyof typeof views; hasLegend?: boolean }) {
   const { role } = useMe();
   const kitchens = useKitchens();
-  const isOffice = role === 'OWNER' || role === 'OFFICE';
   return (
     <div className="load-tabs">
-      {isOffice ? (
+      {isOffice(role) ? (
         <nav aria-label={m.load_views()}>
           {Object.entries(views).map(([name, { to, label }]) => (
             <Link key={name} to={to} aria-current={name === view ? 'page' : undefined}>

@@ -18,9 +18,8 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router';
 import { m } from '#kitchen-messages';
-import type { Role } from '#rules/access/role.ts';
+import { isOffice, type Role } from '#rules/access/role.ts';
 import { DoubleLine } from '#ui/double-line.tsx';
-import { isOffice } from '../parts/is-office.ts';
 import { isHere } from '../stages/is-here.ts';
 import { NextStep } from './next-step.tsx';
 import { recipientTitle } from './recipient/recipient-words.ts';

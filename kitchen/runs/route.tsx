@@ -1,13 +1,13 @@
 import { Plus, Printer } from 'lucide-react';
 import { Link } from 'react-router';
 import { m } from '#kitchen-messages';
+import { isOffice } from '#rules/access/role.ts';
 import { berlinClock } from '#rules/booking/berlin-time.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { DoubleLine } from '#ui/double-line.tsx';
 import { planRun } from '../api/runs.ts';
 import { DaySwitch } from '../parts/day-switch.tsx';
-import { isOffice } from '../parts/is-office.ts';
 import { longDay, shortTime } from '../parts/words.ts';
 import { useShownPresses } from '../presses/use-shown-presses.ts';
 import { useNow } from '../shell/use-now.ts';

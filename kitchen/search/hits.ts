@@ -1,6 +1,6 @@
 import type { KitchenOrder } from '#contract/kitchen/orders/orders.ts';
 import { m } from '#kitchen-messages';
-import type { Role } from '#rules/access/role.ts';
+import { isOffice, type Role } from '#rules/access/role.ts';
 import { addDays, type Day } from '#rules/booking/berlin-time.ts';
 import { daysFrom, typedDay } from '#rules/booking/typed-day.ts';
 import { searchWords } from '#rules/catalogue/catalogue-search.ts';
@@ -11,7 +11,6 @@ import { nameOf } from '../menu/dish-words.ts';
 import { isOffered, newestOf } from '../menu/listing.ts';
 import { priceWords } from '../menu/money-words.ts';
 import { agreedTime } from '../order/order-words.ts';
-import { isOffice } from '../parts/is-office.ts';
 import { longDay } from '../parts/words.ts';
 import { placesFor } from '../shell/places.ts';
 

@@ -1,9 +1,8 @@
 import { Search as Magnifier } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { m } from '#kitchen-messages';
-import type { Role } from '#rules/access/role.ts';
+import { isOffice, type Role } from '#rules/access/role.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { isOffice } from '../parts/is-office.ts';
 
 const SearchDialog = lazy(() => import('./search-dialog.tsx'));
 

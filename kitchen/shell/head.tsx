@@ -3,7 +3,7 @@ import { brand } from '#content/brand.ts';
 import wordmark from '#content/wordmark.svg';
 import type { Me } from '#contract/kitchen/staff/auth.ts';
 import { m } from '#kitchen-messages';
-import { isOffice } from '../parts/is-office.ts';
+import { isOffice } from '#rules/access/role.ts';
 import { Search } from '../search/search.tsx';
 import { Account } from './account.tsx';
 import { Clock } from './clock.tsx';

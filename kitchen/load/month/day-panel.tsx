@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { DayCapacity } from '#contract/kitchen/settings/capacity.ts';
 import { m } from '#kitchen-messages';
+import { isOffice } from '#rules/access/role.ts';
 import type { Day } from '#rules/booking/berlin-time.ts';
 import { Button } from '#ui/button.tsx';
 import { DoubleLine } from '#ui/double-line.tsx';
@@ -22,7 +23,7 @@ import { SlotRows } from './slot-rows.tsx';
 export function DayPanel({ capacity, today, isAll }: { capacity: DayCapacity; today: Day; isAll: boolean }) {
   const kitchens = useKitchens();
   const { role } = useMe();
-  const mayChange = (role === 'OWNER' || role === 'OFFICE') && capacity.day >= today;
+  const mayChange = isOffice(role) && capacity.day >= today;
   const [edits, setEdits] = useState<DayEdits | null>(null);
   const [what, setWhat] = useState<Limited>(kitchens[0]?.id ?? null);
   const [isClosing, setClosing] = useState(false);
