@@ -419,7 +419,7 @@ test('nobody old enough: the alcohol stays in the van also without a connection,
   await page.goto(`/kitchen/order/${order.publicId}`);
   await expect(main).toContainText(/Handed over at .* to Jana Kühn.*6.5\s°C.*Alcohol not handed over/);
   await expect(main).toContainText('Empty bottles and crates taken back: 1 (€1.50)');
-  await expect(main).toContainText(/Empties taken back\s*−€1.50/);
+  await expect(main).toContainText(/For empties taken back\s*−€1.50/);
   const refused = page.getByRole('region', { name: 'Alcohol not handed over' });
   await expect(refused).toContainText('No money goes back by itself');
 

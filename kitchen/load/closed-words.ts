@@ -2,7 +2,7 @@ import type { DayLoad } from '#contract/kitchen/day/days.ts';
 import { getLocale } from '#kitchen-locale';
 import { m } from '#kitchen-messages';
 import { holidayOn } from '#rules/booking/berlin-holidays.ts';
-import { dayWithYear, longDay, weekdayName } from '../../parts/words.ts';
+import { dayWithYear, longDay, weekdayName } from '../parts/words.ts';
 
 /** Why nothing can be moved to a day: the days around it are closed, with their holiday, or its weekday is. */
 export function closedWords({ day, closed }: Pick<DayLoad, 'day' | 'closed'>): string {
