@@ -52,6 +52,10 @@ export function HandOverForm({
   const ageAnswer = answered === 'refused' && !isRestHandedOver(stop.items) ? null : answered;
   const isAlcoholRefused = ageAnswer === 'refused';
   const handed = isAlcoholRefused ? withoutDrinks(stop) : stop;
+  const fill = (some: Partial<Typed>) => {
+    type(some);
+    setProblem(noProblem);
+  };
   const handOver = () => {
     const degrees = temperature.trim() === '' ? null : Number(temperature.replace(',', '.'));
     if (receivedBy.trim() === '') {
@@ -106,7 +110,7 @@ export function HandOverForm({
               value={receivedBy}
               autoComplete="off"
               maxLength={100}
-              onChange={({ target }) => type({ receivedBy: target.value })}
+              onChange={({ target }) => fill({ receivedBy: target.value })}
             />
           )}
         </Field>
@@ -117,7 +121,7 @@ export function HandOverForm({
               type="button"
               className="pill"
               aria-pressed={receivedBy === each}
-              onClick={() => type({ receivedBy: each })}
+              onClick={() => fill({ receivedBy: each })}
             >
               {each}
             </button>
@@ -126,7 +130,7 @@ export function HandOverForm({
             type="button"
             className="pill"
             onClick={() => {
-              type({ receivedBy: '' });
+              fill({ receivedBy: '' });
               name.current?.focus();
             }}
           >
@@ -138,18 +142,15 @@ export function HandOverForm({
           answer={ageAnswer}
           error={problem.age}
           first={age}
-          onAnswer={(answer) => {
-            type({ answered: answer });
-            setProblem(noProblem);
-          }}
+          onAnswer={(answer) => fill({ answered: answer })}
         />
-        <BoardsLeft count={boardsLeft} onCount={(count) => type({ boardsLeft: count })} />
+        <BoardsLeft count={boardsLeft} onCount={(count) => fill({ boardsLeft: count })} />
         {stop.hasDeposit ? (
           <EmptiesField
             deposit={handed.deposit}
             typed={empties}
             error={problem.empties}
-            onType={(count) => type({ empties: count })}
+            onType={(count) => fill({ empties: count })}
           />
         ) : null}
         <Field label={m.runs_temperature()} note={m.runs_optional()} error={problem.temperature}>
@@ -160,11 +161,11 @@ export function HandOverForm({
               inputMode="decimal"
               autoComplete="off"
               value={temperature}
-              onChange={({ target }) => type({ temperature: target.value })}
+              onChange={({ target }) => fill({ temperature: target.value })}
             />
           )}
         </Field>
-        <PhotoField isTaken={photo !== null} onTake={(taken) => type({ photo: taken })} />
+        <PhotoField isTaken={photo !== null} onTake={(taken) => fill({ photo: taken })} />
       </main>
       <div className="d-foot">
         <Button wide size="large" onClick={handOver}>
