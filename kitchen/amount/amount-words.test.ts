@@ -12,8 +12,8 @@ test('an amount is written without marks for thousands, with cents where there a
 test.each([
   ['24,90', undefined],
   ['1.000,00', undefined],
-  ['1.250', 'Meinen Sie 1250 oder 1,25? Bitte ohne Tausenderpunkt.'],
-  ['12,555', 'Meinen Sie 12555 oder 12,56? Bitte ohne Tausenderpunkt.'],
+  ['1.250', 'Meinen Sie 1250 oder 1,25? Bitte ohne Zeichen für Tausender.'],
+  ['12,555', 'Meinen Sie 12555 oder 12,56? Bitte ohne Zeichen für Tausender.'],
   ['-3', 'Bitte einen Betrag wie 25 oder 24,90 eintragen'],
   ['', 'Bitte einen Betrag wie 25 oder 24,90 eintragen'],
   ['0', 'Bitte einen Betrag wie 25 oder 24,90 eintragen'],

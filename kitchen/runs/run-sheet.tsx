@@ -219,7 +219,7 @@ function StopLine({
         <OutOfTime run={run} stop={stop} />
         <OnPaper stop={stop} />
       </span>
-      {plan ? (
+      {plan && stage !== 'DELIVERED' ? (
         <span className="r-move">
           <button
             type="button"

@@ -362,7 +362,7 @@ test('what the shop fails at again and again is said, and what waits behind it i
   await expect.poll(() => stageOf(bad)).toBe('DELIVERED');
 });
 
-test('what is typed at a door stays over a look back and a reload, until the order is handed over', async ({
+test('what is typed at a door stays over a look back and a reload, and is there to correct once the hand-over is taken back', async ({
   page,
   context,
   baseURL: shop,
@@ -396,5 +396,6 @@ test('what is typed at a door stays over a look back and a reload, until the ord
   await expect(page.getByText('handed to Frau Sahin, 3. Stock')).toBeVisible();
   await page.getByRole('button', { name: 'Undo: Delivered' }).click();
   await begin();
-  await expect(name).toHaveValue('Marta Kluge');
+  await expect(name).toHaveValue('Frau Sahin, 3. Stock');
+  await expect(degrees).toHaveValue('68');
 });

@@ -94,7 +94,7 @@ export function TimeDialog({ order, onClose }: { order: ShownDetails; onClose: (
       about={<AboutOrder order={order} />}
       onClose={onClose}
       aside={
-        isOver ? null : (
+        isOver || order.change ? null : (
           <TimeFollows
             order={order}
             day={day}
@@ -113,7 +113,7 @@ export function TimeDialog({ order, onClose }: { order: ShownDetails; onClose: (
             </Button>
           ) : null}
           <p className="slip-problem" role="alert">
-            {problem}
+            {problem || (order.change ? m.time_change_waits() : '')}
           </p>
           <Button busy={isBusy} aria-disabled={time === null || Boolean(order.change)} onClick={move}>
             <Clock size={22} />

@@ -65,7 +65,7 @@ export function EmptiesField({
 
 /** What is to be collected, or paid out, in cents of a deposit and the empties that came back. */
 function collectWords(deposit: number, empties: Empties | null | undefined): string {
-  if (empties === undefined) return '';
+  if (empties === undefined) return m.runs_empties_wrong({ most: mostEmpties });
   const back = empties ? emptiesCents(empties) : 0;
   const text = (cents: number) => money(euroOf(cents));
   if (back === 0) return m.runs_collect({ amount: text(deposit) });

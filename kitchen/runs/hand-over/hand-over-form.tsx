@@ -32,7 +32,8 @@ export function HandOverForm({
 }) {
   const known = stop.contact?.name || stop.name;
   const about = `${stop.publicProductOrderId} ${isToSomebodyElse ? 'somebody-else' : 'handover'}`;
-  const { typed, type, forget } = useTyped(about, {
+  // It stays after that: who takes the hand-over back corrects it.
+  const { typed, type } = useTyped(about, {
     ...nothingTyped,
     receivedBy: isToSomebodyElse ? '' : known,
   });
@@ -87,7 +88,6 @@ export function HandOverForm({
       isAlcoholRefused,
       photo,
     });
-    forget();
     onDone();
   };
   return (
