@@ -80,6 +80,7 @@ export function SoldOutSwitch({
         className="menu-popover"
       >
         <UntilForm
+          name={name}
           today={today}
           isSoldOut={soldOut.length > 0}
           onOut={(days) => say(days, true)}

@@ -8,11 +8,14 @@ import type { SoldOutDays } from './sold-out.ts';
 
 /** On which days something is sold out: a press for what is said most, or from a day until one. */
 export function UntilForm({
+  name,
   today,
   isSoldOut,
   onOut,
   onAgain,
 }: {
+  /** Of the dish. */
+  name: string;
   today: Day;
   isSoldOut: boolean;
   onOut: (days: SoldOutDays) => void;
@@ -36,7 +39,7 @@ export function UntilForm({
         if (isRight) onOut({ fromDay: from, untilDay: until });
       }}
     >
-      <h3>{m.menu_until_title()}</h3>
+      <h3>{m.menu_until_title({ name })}</h3>
       <div>
         {isLater ? null : (
           <>

@@ -4,9 +4,11 @@ import { shop } from '#content/shop.ts';
 import type { BookingSettings } from '#contract/kitchen/settings/booking-settings.ts';
 import { m } from '#kitchen-messages';
 import { type HoursOfDays, hoursOfWeek } from '#rules/booking/opening-hours.ts';
+import { allTimeSlots } from '#rules/booking/time-slots.ts';
 import { shortTime, weekdayName, weekdayWord } from '../../parts/words.ts';
 
 const { opens: from, closes: to } = shop.openingHours;
+const lastDelivery = allTimeSlots().at(-1) ?? to;
 
 /** When the shop is open, as it is set elsewhere. */
 export function OpeningHours({ hours }: { hours: BookingSettings['hours'] }) {
@@ -15,6 +17,7 @@ export function OpeningHours({ hours }: { hours: BookingSettings['hours'] }) {
   return (
     <section className="paper" aria-labelledby={id}>
       <h2 id={id}>{m.shop_hours()}</h2>
+      <p className="muted">{m.shop_hours_hint({ to: shortTime(lastDelivery) })}</p>
       <ul className="hours-list">
         {week.map((days) => (
           <li key={days.first}>

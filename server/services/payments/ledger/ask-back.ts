@@ -7,8 +7,8 @@ import { type LedgerRow, ledgerOf, mayBeUnderWay } from './read-ledger.ts';
 
 /**
  * Asks for money of an order to go back, from its newest charge first: what is not sent yet is that amount then, and no
- * longer asked for where it is nothing; another amount is due at once. What may be under way stays as it was asked for, and counts. The caller holds the
- * order's row. Answers how much of it was added to what had been asked for before: that bears the older time.
+ * longer asked for where it is nothing; another amount is due at once. What may be under way stays as it was asked for, and
+ * counts. The caller holds the order's row. Answers how much of it was added to what had been asked for before: that bears the older time.
  */
 export async function askBack(tx: Queryable, orderId: number, amount: Cents, at: Date): Promise<Cents> {
   const ledger = await ledgerOf(tx, orderId);
