@@ -137,6 +137,15 @@ for (const { language, device, viewport } of visitors) {
       await button(page, m.link_done({}, options)).click();
       await expect(page.getByRole('main')).toContainText('No sesame, please');
       await expect(waiting).toContainText(money('94.00'));
+      // It is agreed for the time as it is: the order is not moved meanwhile, and why stands where it would be.
+      await page.getByRole('button', { name: m.order_move({}, options), exact: true }).click();
+      await expect(dialog(page).getByRole('alert')).toHaveText(m.time_change_waits({}, options));
+      await expect(dialog(page).getByRole('region', { name: m.waiting_title({}, options) })).toBeVisible();
+      await expectAccessible(page, 'the time of an order whose change waits');
+      await expectToFit(page, 'the time of an order whose change waits');
+      await page.setViewportSize(viewport);
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toHaveCount(0);
       const pay = await waiting.getByRole('link', { name: m.waiting_open({}, options) }).getAttribute('href');
       await press(pay?.split('/').at(-1) ?? '', 'pay');
       await expect(waiting).toHaveCount(0);
