@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { berlinInstant } from '#rules/booking/berlin-instant.ts';
-import { notThereOf, questionBefore, whyNotYet } from './ask-before.ts';
+import { notThereOf, whyNotYet } from '#rules/orders/work/not-yet.ts';
+import { questionBefore } from './ask-before.ts';
 import type { ShownOrder } from './with-presses.ts';
 
 const day = '2026-11-28';

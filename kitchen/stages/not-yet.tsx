@@ -1,7 +1,7 @@
 import { m } from '#kitchen-messages';
+import { notThereOf, whyNotYet } from '#rules/orders/work/not-yet.ts';
 import { dishName } from '../order/order-words.ts';
 import { listed, longDay, shortTime } from '../parts/words.ts';
-import { notThereOf, whyNotYet } from './ask-before.ts';
 import type { ShownOrder } from './with-presses.ts';
 
 /** Says why an order hardly ends yet, and what of it is not there; nothing where nothing speaks against it. */

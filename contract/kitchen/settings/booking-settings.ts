@@ -1,4 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { zoneLimits } from '#rules/booking/zone-limits.ts';
+import { euroOf } from '#rules/money/money.ts';
 import { RequiredName } from '../../shop/fields.ts';
 import { json } from '../../shop/responses.ts';
 import { ClockTime, DayParam, euroUpTo } from '../fields.ts';
@@ -22,7 +24,7 @@ const parts = {
     .array(z.object({ from: z.number().int().min(1).max(9999), until: ClockTime }))
     .max(20)
     .openapi({ description: 'From so many portions on an order has to be there the day before until then' }),
-  minimumOrder: euroUpTo(10_000),
+  minimumOrder: euroUpTo(euroOf(zoneLimits.minimum)),
   closed: z
     .array(
       z
@@ -36,8 +38,8 @@ const parts = {
       z.object({
         name: RequiredName,
         postcodes: z.array(Postcode).max(2000),
-        fee: euroUpTo(1000),
-        minimum: euroUpTo(10_000),
+        fee: euroUpTo(euroOf(zoneLimits.fee)),
+        minimum: euroUpTo(euroOf(zoneLimits.minimum)),
       }),
     )
     .max(50)

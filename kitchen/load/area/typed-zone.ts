@@ -1,6 +1,7 @@
 import type { BookingSettings } from '#contract/kitchen/settings/booking-settings.ts';
 import { m } from '#kitchen-messages';
-import { type Cents, centsOf, euroOf } from '#rules/money/money.ts';
+import { zoneLimits } from '#rules/booking/zone-limits.ts';
+import { centsOf, euroOf } from '#rules/money/money.ts';
 import { typedAmount } from '#rules/money/typed-amount.ts';
 import { amountProblem, writtenAmount } from '../../amount/amount-words.ts';
 import { postcodesProblem, typedPostcodes } from './postcodes.ts';
@@ -14,9 +15,6 @@ export interface ZoneDraft {
   readonly zone: Zone;
   readonly typed: { readonly [Field in ZoneField]: string };
 }
-
-/** What delivery and the least order are at most, in cents, as the shop takes them. */
-const most: { readonly fee: Cents; readonly minimum: Cents } = { fee: 100_000, minimum: 1_000_000 };
 
 /** A zone as it is written into its fields. */
 export function writtenZone(zone: Zone): ZoneDraft {
@@ -36,7 +34,7 @@ export function typedInto({ zone, typed }: ZoneDraft, field: ZoneField, text: st
 function read(field: ZoneField, text: string): Partial<Zone> {
   if (field === 'name') return { name: text };
   if (field === 'postcodes') return { postcodes: typedPostcodes(text).postcodes };
-  const cents = amountProblem(text, { most: most[field] }) ? null : typedAmount(text);
+  const cents = amountProblem(text, { most: zoneLimits[field] }) ? null : typedAmount(text);
   return cents === null ? {} : { [field]: euroOf(cents) };
 }
 
@@ -48,8 +46,8 @@ export function zoneWrong(zones: readonly ZoneDraft[], index: number): ZoneWrong
   const said: { readonly [Field in ZoneField]: string | undefined } = {
     name: typed.name.trim() === '' ? m.area_wrong_name() : undefined,
     postcodes: postcodesProblem(typed.postcodes) ?? missing(zone) ?? twice(zone, zones.slice(0, index)),
-    fee: amountProblem(typed.fee, { most: most.fee }),
-    minimum: amountProblem(typed.minimum, { most: most.minimum }),
+    fee: amountProblem(typed.fee, { most: zoneLimits.fee }),
+    minimum: amountProblem(typed.minimum, { most: zoneLimits.minimum }),
   };
   return Object.fromEntries(Object.entries(said).filter(([, problem]) => problem !== undefined));
 }

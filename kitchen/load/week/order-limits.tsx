@@ -1,4 +1,5 @@
 import { m } from '#kitchen-messages';
+import { zoneLimits } from '#rules/booking/zone-limits.ts';
 import { Button } from '#ui/button.tsx';
 import { AmountField } from '../../amount/amount-field.tsx';
 import { LimitStepper } from '../limit-stepper.tsx';
@@ -6,8 +7,6 @@ import { deliveriesOf, type Limits, withDeliveries } from './plan.ts';
 
 /** Where a limit of deliveries begins when somebody wants one. */
 const firstDeliveries = 4;
-/** In cents, as the shop takes it. */
-const mostMinimum = 1_000_000;
 
 /** Limits that are the same on every day: deliveries of a half hour, and the least order. */
 export function OrderLimits({
@@ -57,7 +56,7 @@ export function OrderLimits({
         label={m.week_minimum()}
         hint={m.week_minimum_hint()}
         value={minimumOrder}
-        most={mostMinimum}
+        most={zoneLimits.minimum}
         onChange={onMinimum}
       />
     </section>
