@@ -1,4 +1,5 @@
-// Runs on any Node that npm runs on. `npm test` runs every part, `npm run verify` the fast ones.
+// Runs on any Node that npm runs on. `npm run test:all` runs every part; `npm test` does too, but of the browser tests only
+// those tagged `@smoke`; `npm run verify` runs the fast parts.
 import { install } from './install.mjs';
 
 install();
@@ -7,6 +8,7 @@ requireNode();
 const { runPart } = await import('./run-part.mjs');
 
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : null;
+const isSmoke = !only && !process.argv.includes('--all');
 const bin = (path) => [node, `node_modules/${path}`];
 
 /**
@@ -80,7 +82,14 @@ const stages = [
     [{ name: 'server', command: [node, 'scripts/test-server.mjs', 'server'] }],
     [{ name: 'sandbox', command: [node, 'scripts/test-server.mjs', 'sandbox'] }],
   ],
-  [[{ name: 'browser', command: [node, 'scripts/test-browser.mjs'] }]],
+  [
+    [
+      {
+        name: 'browser',
+        command: [node, 'scripts/test-browser.mjs', ...(isSmoke ? ['--grep', '@smoke'] : [])],
+      },
+    ],
+  ],
 ];
 
 const isWanted = ({ name, verify }) => !only || only === name || (only === 'verify' && verify);

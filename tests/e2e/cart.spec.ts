@@ -18,9 +18,9 @@ test('an empty cart says so and leads home', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('a line has picture, prices and quantity, minus stops at 1, and a removed line can be put back', async ({
-  page,
-}) => {
+test('a line has picture, prices and quantity, minus stops at 1, and a removed line can be put back', {
+  tag: '@smoke',
+}, async ({ page }) => {
   await withCart(page, [
     [{ ...rolls, imageUrl: '/pictures/products/rolls-800.webp' }, 1],
     [crate, 2],
@@ -91,7 +91,9 @@ for (const language of ['en', 'de'] as const) {
   });
 }
 
-test('below the minimum order an alert names what is missing, and delivery is shut', async ({ page }) => {
+test('below the minimum order an alert names what is missing, and delivery is shut', {
+  tag: '@smoke',
+}, async ({ page }) => {
   await withToken(page, 'a-token-of-another-day');
   await withCart(page, [[crate, 1]]);
   await page.goto('/cart');

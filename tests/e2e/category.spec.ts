@@ -72,7 +72,9 @@ test('products stand in the order of their category', async ({ page }) => {
   await expect(names.last()).toContainText('Panini');
 });
 
-test('plus, minus, typing and trash change the quantity on a product card', async ({ page }) => {
+test('plus, minus, typing and trash change the quantity on a product card', { tag: '@smoke' }, async ({
+  page,
+}) => {
   await page.goto('/category/drinks');
   const card = page.getByRole('article').filter({ hasText: 'Mixed crate' });
   const quantity = card.getByRole('textbox');

@@ -15,7 +15,10 @@ const atRest = (what: Locator) =>
 const none = { preference: false, analytics: false, marketing: false };
 const all = { preference: true, analytics: true, marketing: true };
 
-test('it asks once, and refusing keeps nothing but the refusal', async ({ page, context }) => {
+test('it asks once, and refusing keeps nothing but the refusal', { tag: '@smoke' }, async ({
+  page,
+  context,
+}) => {
   const { banner, refuse, expectStored, stored } = consentOf(page, 'en');
   const html = await (await page.request.get('/')).text();
   expect(html).not.toContain(m.consent_refuse_all({}, english));

@@ -20,9 +20,9 @@ async function openDelivery(page: Page, token: string) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where and when?');
 }
 
-test('a first address is asked for, its form says what is required, and it is chosen at once', async ({
-  page,
-}) => {
+test('a first address is asked for, its form says what is required, and it is chosen at once', {
+  tag: '@smoke',
+}, async ({ page }) => {
   const { token } = await newCustomer();
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -193,10 +193,9 @@ test('addresses are cards with their icon, the primary one is chosen, and each c
   await expect(page.locator('.address-card')).toHaveCount(0);
 });
 
-test('day and time are chosen, wishes and code written, and a failed checkout says why', async ({
-  page,
-  baseURL,
-}) => {
+test('day and time are chosen, wishes and code written, and a failed checkout says why', {
+  tag: '@smoke',
+}, async ({ page, baseURL }) => {
   const shop = baseURL ?? '';
   const { token } = await newCustomer();
   const address = await withAddress(shop, token);

@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 
-test('pages and files carry what keeps browsers from misusing them', async ({ request }) => {
+test('pages and files carry what keeps browsers from misusing them', { tag: '@smoke' }, async ({
+  request,
+}) => {
   const html = await (await request.get('/')).text();
   const script =
     /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? /href="(\/assets\/[^"]+\.js)"/.exec(html)?.[1];

@@ -263,11 +263,9 @@ test.describe('the board of a day', () => {
   });
 });
 
-test('an order goes from payment over board, production and packing to a hand-over without a connection, and its buyer sees each step', async ({
-  page,
-  baseURL: given,
-  browser,
-}) => {
+test('an order goes from payment over board, production and packing to a hand-over without a connection, and its buyer sees each step', {
+  tag: '@smoke',
+}, async ({ page, baseURL: given, browser }) => {
   test.setTimeout(120_000);
   const baseURL = given ?? '';
   // Drivers see today and tomorrow; the last slots of tomorrow are nobody else's.

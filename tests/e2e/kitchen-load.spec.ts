@@ -34,11 +34,9 @@ const dayOfMonth = (page: Page, day: Day) => page.locator(`[data-day="${day}"]`)
 const atNoon = (page: Page) => page.getByRole('group', { name: /Brotzeit at 12:30, at most/ });
 
 test.describe('the load', () => {
-  test('of a month says in words how full each day is, and arrows go from day to day', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test('of a month says in words how full each day is, and arrows go from day to day', {
+    tag: '@smoke',
+  }, async ({ page, context, baseURL }) => {
     await signIn(context, baseURL ?? '', await newStaff('OFFICE'));
     const day = dayOf(0);
     await paidOrder(baseURL ?? '', day);

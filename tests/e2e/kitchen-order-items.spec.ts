@@ -82,11 +82,9 @@ for (const { language, device, viewport } of visitors) {
       page.addInitScript((wanted) => localStorage.setItem('kitchen-language', wanted), language),
     );
 
-    test('an order becomes more: what it costs and means is said first, and the customer gets a link', async ({
-      page,
-      context,
-      baseURL,
-    }) => {
+    test('an order becomes more: what it costs and means is said first, and the customer gets a link', {
+      tag: '@smoke',
+    }, async ({ page, context, baseURL }) => {
       await asOffice(context, baseURL);
       const { publicId, email } = await paid(baseURL);
       await open(page, publicId);
@@ -152,11 +150,9 @@ for (const { language, device, viewport } of visitors) {
       await expect(page.getByRole('main')).toContainText(money('244.00'));
     });
 
-    test('an order becomes less: money goes back after a confirmation, and nothing is lost before', async ({
-      page,
-      context,
-      baseURL,
-    }) => {
+    test('an order becomes less: money goes back after a confirmation, and nothing is lost before', {
+      tag: '@smoke',
+    }, async ({ page, context, baseURL }) => {
       await asOffice(context, baseURL);
       const { publicId } = await paid(baseURL);
       await open(page, publicId);

@@ -441,11 +441,9 @@ test.describe('the time of an order', () => {
   });
 });
 
-test('an order is canceled with all its money back, after its canceler has shown who they are', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('an order is canceled with all its money back, after its canceler has shown who they are', {
+  tag: '@smoke',
+}, async ({ page, context, baseURL }) => {
   const jule = await newStaff('OFFICE');
   await signIn(context, baseURL ?? '', jule);
   const placed = await paidOrder(baseURL ?? '', `${dayOf(7)}T12:30`);

@@ -28,7 +28,9 @@ const seeBoard = (page: Page) =>
 const dialog = (page: Page) => page.getByRole('dialog');
 
 test.describe('who works here', () => {
-  test('signs in with a code of eight digits, and comes to where they were going', async ({ page }) => {
+  test('signs in with a code of eight digits, and comes to where they were going', { tag: '@smoke' }, async ({
+    page,
+  }) => {
     const jule = await newStaff('KITCHEN');
     const day = `/kitchen/day/${addDays(berlinDay(Date.now()), 1)}`;
     await page.goto(day);

@@ -52,12 +52,9 @@ async function sayAll(page: Page, { lastname, day }: { lastname: string; day: st
 }
 
 test.describe('an order by telephone', () => {
-  test('is taken by keyboard alone, paid at the link from the e-mail, and hangs dashed until then', async ({
-    page,
-    context,
-    baseURL: given,
-    browser,
-  }) => {
+  test('is taken by keyboard alone, paid at the link from the e-mail, and hangs dashed until then', {
+    tag: '@smoke',
+  }, async ({ page, context, baseURL: given, browser }) => {
     const baseURL = given ?? '';
     await signIn(context, baseURL, await owner());
     const known = await caller(baseURL);

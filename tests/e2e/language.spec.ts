@@ -14,7 +14,7 @@ for (const visit of [1, 2, 3]) {
   });
 }
 
-test('?lang= on any page switches and is remembered', async ({ page }) => {
+test('?lang= on any page switches and is remembered', { tag: '@smoke' }, async ({ page }) => {
   await page.goto('/contact?lang=en');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page).toHaveURL(/\/contact$/);

@@ -33,10 +33,9 @@ test('a link that is pressed without a connection keeps the page and says so, be
   await expect(page).toHaveURL(/\/categories-overview$/);
 });
 
-test('without a connection the way back to a page that was seen before stays open where it needs nothing', async ({
-  page,
-  context,
-}) => {
+test('without a connection the way back to a page that was seen before stays open where it needs nothing', {
+  tag: '@smoke',
+}, async ({ page, context }) => {
   await withCart(page, [[sample.rolls, 2]]);
   await page.goto('/cart');
   await page.getByRole('link', { name: 'Continue shopping' }).click();

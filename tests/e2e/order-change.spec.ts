@@ -68,7 +68,9 @@ for (const { language, viewport } of visitors) {
   test.describe(language, () => {
     test.use({ language });
 
-    test('an order becomes more: it says what that costs, and counts once it is paid', async ({ page }) => {
+    test('an order becomes more: it says what that costs, and counts once it is paid', {
+      tag: '@smoke',
+    }, async ({ page }) => {
       const { link, publicId } = await paid();
       await withToken(page, customer.token);
       await page.goto(`/order#${link}`);
@@ -218,7 +220,9 @@ for (const { language, viewport } of visitors) {
       await expect(guests).toContainText(m.product_traces({}, options));
     });
 
-    test('an order becomes less and comes at another time, and the money goes back', async ({ page }) => {
+    test('an order becomes less and comes at another time, and the money goes back', {
+      tag: '@smoke',
+    }, async ({ page }) => {
       const { link } = await paid();
       await withToken(page, customer.token);
       await open(page, link);

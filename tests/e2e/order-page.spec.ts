@@ -40,9 +40,9 @@ for (const language of ['de', 'en'] as const) {
   test.describe(language, () => {
     test.use({ language });
 
-    test('the link of an e-mail opens the order without a sign-in, and leaves the address before anything is asked', async ({
-      page,
-    }) => {
+    test('the link of an e-mail opens the order without a sign-in, and leaves the address before anything is asked', {
+      tag: '@smoke',
+    }, async ({ page }) => {
       const { publicId, link } = await paid();
       const addresses: string[] = [];
       const referers: string[] = [];

@@ -22,7 +22,9 @@ for (const locale of ['en', 'de'] as const) {
   test.describe(`in ${locale}`, () => {
     test.use({ language: locale });
 
-    test('a new visitor orders a lunch, pays it and sees it in My orders', async ({ page }) => {
+    test('a new visitor orders a lunch, pays it and sees it in My orders', { tag: '@smoke' }, async ({
+      page,
+    }) => {
       const { platter, drink, total, confirmation } = dishes[locale];
       const visitor = stepsOf(page, locale);
       await visitor.chooseGuestsAndTime();

@@ -36,7 +36,10 @@ test('the page of the expired session, opened by itself, ends the session', asyn
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
 });
 
-test('orders are none, then a table or cards, sorted by date or status', async ({ page, baseURL }) => {
+test('orders are none, then a table or cards, sorted by date or status', { tag: '@smoke' }, async ({
+  page,
+  baseURL,
+}) => {
   const shop = baseURL ?? '';
   const { token } = await newCustomer();
   await withToken(page, token);
@@ -166,10 +169,9 @@ test('a payment that takes its time is being confirmed: nothing to press, until 
   await expect(chip).toHaveText('Bezahlt');
 });
 
-test('an open order is paid now, then canceled, after saying what goes back and until when', async ({
-  page,
-  baseURL,
-}) => {
+test('an open order is paid now, then canceled, after saying what goes back and until when', {
+  tag: '@smoke',
+}, async ({ page, baseURL }) => {
   const shop = baseURL ?? '';
   const { token } = await newCustomer();
   await withToken(page, token);

@@ -1,7 +1,7 @@
 import { stored } from './support/storage.ts';
 import { expect, test } from './support/test.ts';
 
-test('home asks for guests, day and time and leads to the platters', async ({ page }) => {
+test('home asks for guests, day and time and leads to the platters', { tag: '@smoke' }, async ({ page }) => {
   await page.goto('/');
   const guests = page.getByLabel('Guests');
   await expect(guests.locator('option:not([disabled])')).toHaveText([

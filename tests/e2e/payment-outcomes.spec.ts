@@ -8,10 +8,9 @@ import { expect, test } from './support/test.ts';
 const platter = 'Open rolls, mixed';
 const english = { locale: 'en' } as const;
 
-test('a card that is declined can be tried again, and what another tab added meanwhile stays in the cart', async ({
-  page,
-  baseURL,
-}) => {
+test('a card that is declined can be tried again, and what another tab added meanwhile stays in the cart', {
+  tag: '@smoke',
+}, async ({ page, baseURL }) => {
   const { token } = await signedIn(page);
   await withAddress(baseURL ?? '', token);
   const visitor = stepsOf(page, 'en');
@@ -32,7 +31,10 @@ test('a card that is declined can be tried again, and what another tab added mea
   await expect(cart.getByText(platter)).toHaveCount(0);
 });
 
-test('a canceled payment cancels the order and keeps the cart', async ({ page, baseURL }) => {
+test('a canceled payment cancels the order and keeps the cart', { tag: '@smoke' }, async ({
+  page,
+  baseURL,
+}) => {
   const { token } = await signedIn(page);
   await withAddress(baseURL ?? '', token);
   const visitor = stepsOf(page, 'en');

@@ -64,7 +64,9 @@ for (const { language, device, viewport } of visitors)
     test.use({ language, viewport });
     const say = words[language];
 
-    test('the table lays itself from a sentence, and every change counts at once', async ({ page }) => {
+    test('the table lays itself from a sentence, and every change counts at once', { tag: '@smoke' }, async ({
+      page,
+    }) => {
       await page.goto(`/plan?lang=${language}`);
       await expect(title(page)).toHaveText(say.say);
       await blank(page, say.occasion).selectOption('team');

@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 const { BROWSER_PATH, PORT = '3000', CI } = process.env;
 const baseURL = `http://localhost:${PORT}`;
 
-/** The browser tests drive the built shop with its sandbox; `npm test` starts them by scripts/test-browser.mjs. */
+/** The browser tests drive the built shop with its sandbox; scripts/test-browser.mjs starts them. */
 export default defineConfig({
   testDir: '.',
   // The compiled texts are JavaScript already, and thousands of files.

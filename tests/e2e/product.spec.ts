@@ -70,7 +70,9 @@ for (const language of ['en', 'de'] as const satisfies Locale[]) {
   test.describe(`the page of a dish in ${language}`, () => {
     test.use({ language });
 
-    test('is behind its name in the category and says what it is and what is in it', async ({ page }) => {
+    test('is behind its name in the category and says what it is and what is in it', {
+      tag: '@smoke',
+    }, async ({ page }) => {
       await page.goto(`/category/platter?lang=${language}`);
       await page.getByRole('article').getByRole('link', { name: said.name, exact: true }).click();
       await expect(page).toHaveURL(said.path);

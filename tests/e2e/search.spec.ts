@@ -14,9 +14,9 @@ function searchOf(page: Page) {
   };
 }
 
-test('the menu is searched by mouse: nothing is loaded before, a hit goes into the cart or is gone to', async ({
-  page,
-}) => {
+test('the menu is searched by mouse: nothing is loaded before, a hit goes into the cart or is gone to', {
+  tag: '@smoke',
+}, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const { dialog, open, field, status, hits } = searchOf(page);

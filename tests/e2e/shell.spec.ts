@@ -239,7 +239,7 @@ test('a new page starts at its top, going back restores the place', async ({ pag
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
 });
 
-test('an unknown address says so at its top and leads home', async ({ page }) => {
+test('an unknown address says so at its top and leads home', { tag: '@smoke' }, async ({ page }) => {
   const answer = await page.goto('/no/such-page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing is laid here');

@@ -15,9 +15,9 @@ async function askForCode(page: Page, address: string) {
   return mailTo(address, /^\d{8}/);
 }
 
-test('sign-in sends nothing before the check is solved and the e-mail valid, refuses a wrong code, and leads home', async ({
-  page,
-}) => {
+test('sign-in sends nothing before the check is solved and the e-mail valid, refuses a wrong code, and leads home', {
+  tag: '@smoke',
+}, async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/v1/auth/access-code')) sent.push(request.url());

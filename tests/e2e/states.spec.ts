@@ -6,7 +6,9 @@ import { sample, withCart, withToken } from './support/storage.ts';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('dishes, prices and legal pages can be read, and it is said how to order', async ({ page }) => {
+  test('dishes, prices and legal pages can be read, and it is said how to order', { tag: '@smoke' }, async ({
+    page,
+  }) => {
     for (const [path, text] of [
       ['/category/platter', '€58.00'],
       ['/categories-overview', 'Drinks'],
