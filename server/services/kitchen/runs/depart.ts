@@ -12,7 +12,7 @@ import { ShopError } from '../../../shop-error.ts';
 import { lockOrders, type Order } from '../../ordering/find-order.ts';
 import { moveLockedStage, stageBefore } from '../move-stage.ts';
 import { forgetArrival } from './arrival.ts';
-import { lockRun, type Run } from './plan-run.ts';
+import { lockRun, type Run } from './lock-run.ts';
 
 /**
  * A run leaves: what of it is still here is on its way. Pressed twice it has left once, when it first did.
