@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { berlinInstant } from '#rules/booking/berlin-instant.ts';
-import { notThereOf, whyNotYet } from '#rules/orders/work/not-yet.ts';
 import { questionBefore } from './ask-before.ts';
 import type { ShownOrder } from './with-presses.ts';
 
@@ -29,14 +28,9 @@ test('what ends more than an hour before its time is asked, and what leaves hour
   for (const fulfilment of ['DELIVERY', 'PICKUP']) {
     const its = order({ fulfilment });
     expect(questionBefore('DELIVERED', its, at('10:59'))).toBe('HAND_OVER');
-    expect(whyNotYet('DELIVERED', its, at('10:59'))).toBe('EARLY');
-    for (const time of ['11:00', '12:00', '18:00']) {
-      expect(questionBefore('DELIVERED', its, at(time))).toBeNull();
-      expect(whyNotYet('DELIVERED', its, at(time))).toBeNull();
-    }
+    expect(questionBefore('DELIVERED', its, at('11:00'))).toBeNull();
   }
   expect(questionBefore('OUT', order(), at('07:59'))).toBe('DEPART');
-  expect(whyNotYet('OUT', order(), at('07:59'))).toBe('EARLY');
   expect(questionBefore('OUT', order(), at('08:00'))).toBeNull();
 });
 
@@ -44,7 +38,6 @@ test('what is on its way with a driver is asked before it ends, whatever the tim
   const run = { number: 2, startsAt: null, driver: 'Jana' };
   const out = order({ run: { ...run, hasLeft: true } });
   expect(questionBefore('DELIVERED', out, at('12:00'))).toBe('HAND_OVER');
-  expect(whyNotYet('DELIVERED', out, at('12:00'))).toBe('ON_TOUR');
   // It has not left, or a release before did not say whether.
   for (const hasLeft of [false, undefined])
     expect(questionBefore('DELIVERED', order({ run: { ...run, hasLeft } }), at('12:00'))).toBeNull();
@@ -57,8 +50,6 @@ test('what is of another day is asked for that', () => {
   ] as const) {
     const its = order({ day: '2026-11-29' });
     expect(questionBefore(stage, its, at('12:00'))).toBe(question);
-    expect(whyNotYet(stage, its, at('12:00'))).toBe('OTHER_DAY');
-    expect(whyNotYet(stage, order({ day: null, time: null }), at('12:00'))).toBeNull();
   }
 });
 
@@ -66,7 +57,6 @@ test('a pickup of which some dishes are ticked as there, and some not, is asked 
   const dishes = (...there: boolean[]) => there.map((isPacked) => ({ isPacked }));
   const pickup = (...there: boolean[]) => order({ fulfilment: 'PICKUP', items: dishes(...there) });
   expect(questionBefore('DELIVERED', pickup(true, false), at('12:00'))).toBe('HAND_OVER');
-  expect(notThereOf(pickup(true, false))).toEqual([{ isPacked: false }]);
   // All of it, or packed without ticks.
   for (const its of [pickup(true, true), pickup(false, false)])
     expect(questionBefore('DELIVERED', its, at('12:00'))).toBeNull();
