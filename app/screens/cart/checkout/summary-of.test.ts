@@ -36,3 +36,22 @@ test("the shop's quote comes first, discount included", () => {
     deposit: 930,
   });
 });
+
+test('the dishes of a quote, which the shop puts in an order of its own, stand as they do in the cart', () => {
+  const dish = (id: number) => ({ product: { id, name: `en:${id}`, price: 5, imageUrl: null }, quantity: 1 });
+  const line = (productId: number) => ({ productId, name: '', quantity: 1, unitPrice: 5, lineTotal: 5 });
+  const quote = {
+    items: [line(1), line(2), line(3)],
+    subtotal: 15,
+    discount: 0,
+    deliveryFee: 0,
+    total: 15,
+    deposit: 0,
+    discountCodeName: null,
+    soldOut: [],
+    minimumOrder: 50,
+    minimumAge: null,
+  };
+  const { lines } = summaryOf({ ...emptyCart, items: [dish(3), dish(1), dish(2)] }, quote, 0, 'en');
+  expect(lines.map(({ productId }) => productId)).toEqual([3, 1, 2]);
+});

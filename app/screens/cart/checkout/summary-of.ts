@@ -6,14 +6,23 @@ import { readLocalizedText } from '#rules/text/localized-text.ts';
 import type { OrderSummaryData } from '../../../order/order-summary.tsx';
 import { pricedSummary } from '../../../order/order-summary-priced.ts';
 
-/** What the summary shows: the shop's own quote, or the cart's prices and what delivery costs until there is one. */
+/**
+ * What the summary shows, its dishes one below the other as in the cart: the shop's own quote, or the cart's prices and what
+ * delivery costs until there is one.
+ */
 export function summaryOf(
   cart: Cart,
   quote: Quote | null,
   delivery: Cents,
   locale: Locale,
 ): OrderSummaryData {
-  if (quote) return pricedSummary(quote, quote.total, locale);
+  if (quote) {
+    const place = new Map(cart.items.map(({ product }, index) => [product.id, index]));
+    const items = quote.items.toSorted(
+      (a, b) => (place.get(a.productId) ?? 0) - (place.get(b.productId) ?? 0),
+    );
+    return pricedSummary({ ...quote, items }, quote.total, locale);
+  }
   return {
     lines: cart.items.map(({ product, quantity }) => ({
       productId: product.id,
