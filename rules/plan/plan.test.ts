@@ -44,6 +44,15 @@ test('what a form sends that was hardly filled in is the shortest address', () =
   );
 });
 
+test('of a dish as many can be laid as can be ordered, by a press, typed, or taken off and put back', () => {
+  const read = (query: string) => readPlan(new URLSearchParams(query));
+  expect(read('table=701x120').plan.table).toEqual([{ id: 701, pieces: 120 }]);
+  expect(read('table=701x99&set=701x100').act).toEqual({ name: 'set', line: { id: 701, pieces: 100 } });
+  expect(read('table=701x99&of701=999').act).toEqual({ name: 'set', line: { id: 701, pieces: 999 } });
+  expect(read('table=701x999&set=701x1000').act, 'no more than that').toBeNull();
+  expect(read('table=101&off=701x120.1').plan.off).toMatchObject({ id: 701, pieces: 120 });
+});
+
 test('nonsense is nobody’s: it neither stands in an address nor makes it long', () => {
   const nonsense = new URLSearchParams({
     occasion: '<script>',

@@ -38,9 +38,8 @@ interface Query {
   get(name: string): unknown;
 }
 
-/** An address holds so many dishes at most, and so many of each; more has nobody laid. */
+/** An address holds so many dishes at most; more has nobody laid. */
 const mostLines = 60;
-const mostPieces = 99;
 
 /** Reads what an address or a form says of a plan. */
 export function readPlan(query: Query): ReadPlan {
@@ -130,8 +129,8 @@ export function linesText(lines: readonly TableLine[]): string {
 function linesIn(text: string): TableLine[] {
   const lines = new Map<number, number>();
   for (const part of text.split('.', mostLines)) {
-    const [, id, pieces = '1'] = /^([1-9]\d{0,8})(?:x(\d{1,2}))?$/.exec(part) ?? [];
-    if (id) lines.set(Number(id), Math.min(Number(pieces), mostPieces));
+    const [, id, pieces = '1'] = /^([1-9]\d{0,8})(?:x(\d{1,3}))?$/.exec(part) ?? [];
+    if (id) lines.set(Number(id), Number(pieces));
   }
   return [...lines].map(([id, pieces]) => ({ id, pieces }));
 }
@@ -143,7 +142,7 @@ export const fieldOf = (id: number) => `of${id}`;
 function typedOn(table: readonly TableLine[], text: (name: string) => string): TableLine[] {
   return table.flatMap(({ id, pieces }) => {
     const typed = text(fieldOf(id));
-    return /^\d{1,2}$/.test(typed) && Number(typed) !== pieces ? { id, pieces: Number(typed) } : [];
+    return /^\d{1,3}$/.test(typed) && Number(typed) !== pieces ? { id, pieces: Number(typed) } : [];
   });
 }
 

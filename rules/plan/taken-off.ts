@@ -31,7 +31,7 @@ export const offText = ({ id, pieces, place, isKept }: TakenOff) =>
 /** The release before said no place; then it comes back at the end. */
 export function offIn(text: string): TakenOff | undefined {
   const [, id, pieces = '1', place = '99', isKept] =
-    /^([1-9]\d{0,8})(?:x([1-9]\d?))?(?:\.(\d{1,2})(\.kept)?)?$/.exec(text) ?? [];
+    /^([1-9]\d{0,8})(?:x([1-9]\d{0,2}))?(?:\.(\d{1,2})(\.kept)?)?$/.exec(text) ?? [];
   return id
     ? { id: Number(id), pieces: Number(pieces), place: Number(place), isKept: isKept !== undefined }
     : undefined;

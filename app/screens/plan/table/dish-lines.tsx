@@ -101,9 +101,9 @@ function Line({ line: { id, pieces }, dish, product, reason, wish }: OnTable & {
             name={fieldOf(id)}
             defaultValue={pieces}
             inputMode="numeric"
-            pattern="\d{1,2}"
+            pattern="\d{1,3}"
             required
-            maxLength={2}
+            maxLength={3}
             autoComplete="off"
             aria-label={m.plan_quantity({ name })}
             onFocus={({ target }) => target.select()}
