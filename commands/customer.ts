@@ -24,7 +24,9 @@ try {
         return;
       }
       if (what === 'sign-out') {
-        console.log(`Ended ${await endAllSessions(db, email)} sessions of ${email}.`);
+        const ended = await endAllSessions(db, email);
+        if (ended === null) throw new Error(`No customer has the address ${email}.`);
+        console.log(`Ended ${ended} sessions of ${email}.`);
         return;
       }
       const erasure = await eraseCustomer({ db, now: Date.now() }, email, { dryRun });

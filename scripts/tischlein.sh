@@ -14,6 +14,7 @@ if [ -n "${TISCHLEIN_ENV:-}" ] && [ ! -r "$env_file" ]; then
   echo "TISCHLEIN_ENV names $env_file, which cannot be read." >&2
   exit 1
 fi
+there_are="start, backup, restore, customer, and shop, which has the others: shop --help."
 command=${1:-start}
 [ $# -eq 0 ] || shift
 run() {
@@ -29,8 +30,9 @@ case $command in
   shop | customer) run "$here/build/commands/$command.js" "$@" ;;
   # What they read is thrown away again at once: a third less memory, in no more time.
   backup | restore) run --max-semi-space-size=1 "$here/build/commands/$command.js" "$@" ;;
+  --help | -h | help) echo "tischlein [start], or one of its commands: $there_are" ;;
   *)
-    echo "There is no command $command. There are: start, backup, restore, customer, and shop, which has the others: shop --help." >&2
+    echo "There is no command $command. There are: $there_are" >&2
     exit 2
     ;;
 esac

@@ -40,7 +40,7 @@ test('a database that nobody can reach by its address is told by its variable, w
     expect(opens(url), url).toThrow(/ DATABASE_URL must look like .*%40, %2F/);
     expect(opens(url)).not.toThrow(/cret/);
   }
-  for (const url of ['postgres//shop:x@db/shop', 'db/shop', 'shop'])
+  for (const url of ['postgres//shop:x@db/shop', 'db/shop', 'shop', 'mysql://db/shop', 'http://db:5432/shop'])
     expect(opens(url)).toThrow(/must look like/);
   for (const url of [
     'postgres://shop:se%2Fcret@db/shop?sslmode=verify-full',
@@ -215,4 +215,18 @@ test('a conversion is named by account and label', () => {
       /CONVERSION_ID .*must look like AW-/,
     );
   }
+});
+
+test('a mail server by which no e-mail leaves keeps the shop closed, without a word of what it holds', () => {
+  const opens = (SMTP_URL: string) => () => readEnv({ ...complete, SMTP_URL });
+  for (const url of [
+    'mail.example.com',
+    'https://shop:secret@mail.berlin',
+    'smtp:',
+    'smtps://shop:se/cret@mail',
+  ])
+    expect(opens(url), url).toThrow(/ SMTP_URL must look like smtps:.*%40, %2F/);
+  expect(opens('https://shop:secret@mail.berlin')).not.toThrow(/secret/);
+  for (const url of ['smtp://localhost:25', 'smtps://shop:se%2Fcret@mail.berlin:465'])
+    expect(opens(url)).not.toThrow();
 });

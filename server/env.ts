@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { databaseUrlProblem } from './doctor/database-url.ts';
 import { demoVariables } from './doctor/demo-variables.ts';
 import { found } from './doctor/finding.ts';
+import { mailUrlProblem } from './doctor/mail-url.ts';
 import { sampleFiles } from './doctor/sample-data.ts';
 import { findingLine } from './doctor/words.ts';
 
@@ -17,6 +18,14 @@ const switched = (otherwise: string) =>
     .transform((value) => (value === '1' ? value : undefined))
     .optional();
 
+/** Refuses a value for what a function says of it. */
+const unless =
+  (problemOf: (value: string) => string | null) =>
+  (value: string, context: z.RefinementCtx<string>): void => {
+    const problem = problemOf(value);
+    if (problem !== null) context.addIssue({ code: 'custom', message: problem });
+  };
+
 const Env = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   SHOP_DEMO: switched('must be 1, which opens a demo, or 0, which opens a shop for customers'),
@@ -29,11 +38,8 @@ const Env = z.object({
   KITCHEN_URL: site.optional(),
   KITCHEN_WORKER: z.literal('0').optional(),
   DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z.string().superRefine((url, context) => {
-    const problem = databaseUrlProblem(url);
-    if (problem !== null) context.addIssue({ code: 'custom', message: problem });
-  }),
-  SMTP_URL: z.string().min(1),
+  DATABASE_URL: z.string().superRefine(unless(databaseUrlProblem)),
+  SMTP_URL: z.string().superRefine(unless(mailUrlProblem)),
   MAIL_FROM: z.string().min(3).optional(),
   DKIM_SELECTOR: z
     .string()

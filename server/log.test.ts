@@ -51,3 +51,8 @@ test('an error loses the values of a query, the row it failed on and every addre
   expect(text).toContain('Invalid email address: [address]');
   expect(text).not.toMatch(/jana@|Weserstra/);
 });
+
+test('how an address is to be written is said in full', () => {
+  const wrong = new Error('DATABASE_URL must look like postgres://role:password@host:5432/database');
+  expect(JSON.stringify(logged((log) => log.fatal({ err: wrong })))).toContain('role:password@host:5432');
+});

@@ -43,7 +43,12 @@ function describeError(error: unknown): DescribedError {
     type: error.constructor.name,
     message: saysValues
       ? ''
-      : message.replaceAll(/[^\s<>"'(),:;=]+@[^\s<>"'(),:;]+/g, '[address]').slice(0, 2000),
+      : message
+          .replaceAll(/[^\s<>"'(),:;=]+@[^\s<>"'(),:;]+/g, (found) =>
+            // So an address is to be written, and nobody's.
+            found === 'password@host' ? found : '[address]',
+          )
+          .slice(0, 2000),
     code: typeof code === 'string' ? code : undefined,
     at: frames.slice(0, 8).map((line) => line.trim().slice(3)),
     cause: cause instanceof Error ? describeError(cause) : undefined,

@@ -26,7 +26,9 @@ try {
   const understood = understand(undefined, fixed);
   const published = await publishedTexts(understood.given.DATABASE_URL);
   const config = readEnv(undefined, fixed, published);
-  await refuseUnfitDatabase(config.DATABASE_URL);
+  await refuseUnfitDatabase(config.DATABASE_URL, (finding) =>
+    createLogger(config.LOG_LEVEL).warn({ finding }, 'waiting for the database'),
+  );
   const runtime = await startRuntime(config);
   const { log } = runtime.deps;
   let isLeaving = false;

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { sessions } from '../db/schema/access.ts';
 import { customers } from '../db/schema/customers.ts';
@@ -34,16 +34,16 @@ export async function endOtherSessions(deps: Deps, actor: CustomerActor): Promis
     .where(and(eq(sessions.customerId, actor.customerId), ne(sessions.id, actor.sessionId)));
 }
 
-/** Ends every session of a customer, as the shop does when a device was lost; answers how many there were. */
-export async function endAllSessions(db: Database, email: string): Promise<number> {
+/** Ends every session of a customer, as the shop does when a device was lost; answers how many there were, null for nobody. */
+export async function endAllSessions(db: Database, email: string): Promise<number | null> {
+  const [customer] = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.email, email.toLowerCase()));
+  if (!customer) return null;
   const ended = await db
     .delete(sessions)
-    .where(
-      inArray(
-        sessions.customerId,
-        db.select({ id: customers.id }).from(customers).where(eq(customers.email, email.toLowerCase())),
-      ),
-    )
+    .where(eq(sessions.customerId, customer.id))
     .returning({ id: sessions.id });
   return ended.length;
 }

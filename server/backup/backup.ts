@@ -57,7 +57,11 @@ export async function backup(
     return counts;
   } catch (error) {
     await rm(draft, { force: true });
-    throw error;
+    if ((error as { code?: string }).code !== 'ENOSPC') throw error;
+    throw new Error(
+      `${file} cannot be written: nothing has room there any more (ENOSPC). Delete old backups there, or name another folder.`,
+      { cause: error },
+    );
   } finally {
     await client.end();
   }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -54,6 +55,7 @@ const check: Command = {
 };
 
 async function catalogueIn(file: string): Promise<Catalogue> {
+  if (!existsSync(file)) throw new Refusal(`there is no file ${file}`);
   const found: { catalogue?: Catalogue } = await import(pathToFileURL(path.resolve(file)).href);
   if (!found.catalogue) throw new Refusal(`${file} has no catalogue`);
   return found.catalogue;

@@ -272,6 +272,8 @@ test('what a command does not take is refused, not passed over', async () => {
     'settings get min-order',
   ])
     expect((await run(line)).code, line).not.toBe(2);
+  const complaint = 'there is no file content/no.ts\n';
+  expect(await run('catalogue check content/no.ts')).toEqual({ code: 1, output: '', complaint });
 });
 
 test('it is a program of its own, with exit codes', async () => {

@@ -132,8 +132,15 @@ async function apply(client: pg.Client, migration: MigrationMeta): Promise<void>
 /** A lock that somebody else holds, or a deadlock. */
 const busy = ['55P03', '40P01'];
 
-/** Connects to a database that may still be starting, or moving elsewhere. */
-export async function connectPatiently(url: string): Promise<pg.Client> {
+/**
+ * Connects to a database that may still be starting, or moving elsewhere.
+ * @param onWait is told, once, that it is not there yet
+ */
+export async function connectPatiently(
+  url: string,
+  onWait: (error: unknown) => void = () => undefined,
+): Promise<pg.Client> {
+  let isWaiting = false;
   for (const end = Date.now() + patience; ; await sleep(200)) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
     // A connection that breaks later fails the query under way, which is enough.
@@ -144,6 +151,8 @@ export async function connectPatiently(url: string): Promise<pg.Client> {
     } catch (error) {
       await client.end().catch(() => undefined);
       if (!isNotYet(error) || Date.now() > end) throw error;
+      if (!isWaiting) onWait(error);
+      isWaiting = true;
     }
   }
 }

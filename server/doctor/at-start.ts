@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { connectPatiently } from '../db/migrate.ts';
 import type { Understood } from '../env.ts';
-import { readServer, serverFindings } from './checks/database.ts';
+import { notReached, readServer, serverFindings } from './checks/database.ts';
 import type { Outside } from './examination.ts';
 import { examine } from './examine.ts';
 import type { FindingCode } from './finding.ts';
@@ -13,9 +13,16 @@ const unfit: readonly FindingCode[] = ['database_old', 'database_standby', 'data
 /**
  * Throws an Error that says why the database cannot be the shop's: before anything is laid out in it. Waits, like the
  * start, for one that is not there yet.
+ * @param onWait is told what is waited for, and why
  */
-export async function refuseUnfitDatabase(url: string): Promise<void> {
-  const client = await connectPatiently(url);
+export async function refuseUnfitDatabase(
+  url: string,
+  onWait: (words: string) => void = () => undefined,
+): Promise<void> {
+  const away = (error: unknown) => findingLine(notReached(error, url));
+  const client = await connectPatiently(url, (error) => onWait(away(error))).catch((error: unknown) => {
+    throw new Error(`The shop cannot open:\n  ${away(error)}`, { cause: error });
+  });
   try {
     const findings = serverFindings(await readServer(client)).filter(({ code }) => unfit.includes(code));
     if (findings.length > 0)

@@ -13,7 +13,7 @@ export function databaseUrlProblem(url: string): string | null {
   if (/^(\/|socket:)/i.test(url)) return null;
   // A role or a password may have blanks, and the host may be a folder in a parameter.
   const read = URL.parse(url) ?? URL.parse(encodeURI(url)) ?? URL.parse(url.replace('@/', '@socket/'));
-  if (!/^[a-z][\w+.-]*:\//i.test(url) || read === null) return asUrl;
+  if (!/^postgres(ql)?:\//i.test(url) || read === null) return asUrl;
   // A password's / or # or ? ends the host: what belongs to it, with the real host, is taken for the rest.
   const isCutOff = /@[^/]*\//.test(read.pathname) || read.hash.includes('@') || /^\?[^=]*@/.test(read.search);
   return isCutOff ? asUrl : null;

@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pipeline } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../../sandbox/port.ts';
 import { type HealthyShop, openHealthyShop } from '../../tests/support/healthy-shop.ts';
 import { order } from '../../tests/support/orders.ts';
 import { startTestShop } from '../../tests/support/shop.ts';
@@ -80,6 +83,25 @@ test('an open shop for customers logs a line for each finding, a demo none', asy
     { level: 30, msg: 'the doctor has looked', faults: 1, warnings: 1 },
   ]);
   expect(await linesOf({ TRUST_PROXY: '', SHOP_DEMO: '1' })).toEqual([]);
+});
+
+test('a start says that it waits for its database, and why one does not let it in', async () => {
+  const there = new URL(shop.env.DATABASE_URL ?? '');
+  const late = createServer((from) =>
+    pipeline(from, connect(Number(there.port), there.hostname), from, () => undefined),
+  );
+  const own = await freePort();
+  const waits: string[] = [];
+  const url = Object.assign(new URL(there), { hostname: '127.0.0.1', port: own }).href;
+  const opened = refuseUnfitDatabase(url, (words) => {
+    waits.push(words);
+    late.listen(own, '127.0.0.1');
+  });
+  await opened;
+  late.close();
+  expect(waits).toEqual([expect.stringContaining('The database does not answer (ECONNREFUSED).')]);
+  const missing = Object.assign(new URL(there), { pathname: '/none' }).href;
+  await expect(refuseUnfitDatabase(missing)).rejects.toThrow(/^The shop cannot open:\n.*none/);
 });
 
 test('a start refuses a database that takes no orders, before anything is laid out in it', async () => {

@@ -74,7 +74,7 @@ describe('a wrong variable', () => {
       { TURNSTILE_SITE_KEY: '1x', TURNSTILE_SECRET_KEY: '1x00000000' },
       ['turnstile_test_key'],
     ],
-    ['a mail server that is none', { SMTP_URL: 'mail.test' }, ['mail_url']],
+    ['a mail server that is none', { SMTP_URL: 'mail.test' }, ['variable_wrong']],
     ['a mail server that is away', { SMTP_URL: 'smtp://127.0.0.1:9' }, ['mail_unreachable']],
     ['a sender that is none', { MAIL_FROM: 'Küche Neun' }, ['sender_wrong']],
     ['a sender of nobody’s', { MAIL_FROM: 'hallo@nowhere.berlin' }, ['sender_unknown']],

@@ -22,7 +22,6 @@ const known = {
   turnstile_test_key: ['configuration', 'fault'],
   turnstile_half: ['configuration', 'warning'],
   origin_wrong: ['configuration', 'warning'],
-  mail_url: ['configuration', 'fault'],
   public_url_missing: ['address', 'fault'],
   address_plain: ['address', 'fault'],
   address_path: ['address', 'warning'],

@@ -4,14 +4,13 @@ import { type Finding, found } from './finding.ts';
 
 /** Variables that keep no shop closed, but do not do what whoever set them may think. */
 export function oddVariables({ given }: Pick<Understood, 'given'>): Finding[] {
-  const { SMTP_URL, TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY, ALLOWED_ORIGINS = [] } = given;
+  const { TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY, ALLOWED_ORIGINS = [] } = given;
   const trial = databaseUrlProblem(given.BACKUP_TRIAL_DATABASE_URL ?? 'postgres:///');
   const halves = [
     ...(TURNSTILE_SITE_KEY && !TURNSTILE_SECRET_KEY ? ['TURNSTILE_SECRET_KEY'] : []),
     ...(TURNSTILE_SECRET_KEY && !TURNSTILE_SITE_KEY ? ['TURNSTILE_SITE_KEY'] : []),
   ];
   return [
-    ...(SMTP_URL && !isMailServer(SMTP_URL) ? [found('mail_url')] : []),
     ...(['PUBLIC_URL', 'KITCHEN_URL'] as const).flatMap((name) => pathFindings(name, given[name])),
     ...halves.map((missing) => found('turnstile_half', { missing })),
     ...ALLOWED_ORIGINS.filter((origin) => !isOrigin(origin)).map((origin) =>
@@ -25,12 +24,6 @@ export function oddVariables({ given }: Pick<Understood, 'given'>): Finding[] {
 function isOrigin(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && (!/^https?:$/.test(url.protocol) || url.origin === text);
-}
-
-/** Whether e-mails can be handed to somebody by an address. */
-export function isMailServer(address: string): boolean {
-  const url = URL.parse(address);
-  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
 }
 
 /** Of an address with a path only its host counts. */

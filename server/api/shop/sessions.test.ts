@@ -95,4 +95,5 @@ test('the shop can end all sessions of a customer', async () => {
   expect(await endAllSessions(shop.deps.db, customer.email.toUpperCase())).toBe(2);
   for (const token of [customer.token, elsewhere]) expect((await me(token)).status).toBe(403);
   expect((await me(stranger.token)).status).toBe(200);
+  expect(await endAllSessions(shop.deps.db, 'mistyped@example.com')).toBeNull();
 });
