@@ -4,6 +4,7 @@ import type { Cents } from '#rules/money/money.ts';
 import { changesOf } from '#rules/orders/change-order.ts';
 import type { Goodwill } from '#rules/orders/fee-steps.ts';
 import type { Database } from '../db/database.ts';
+import { eventsOf } from '../db/events-of.ts';
 import { invoices } from '../db/schema/billing.ts';
 import { orderChanges, orderVersions } from '../db/schema/changes.ts';
 import { type AddressSnapshot, orderEvents } from '../db/schema/ordering.ts';
@@ -108,30 +109,26 @@ export async function readMailedChange(
   };
 }
 
-/** Of a change that moved the order: what the shop had moved before keeps no version, and is no news of this one. */
-const OtherTime = z.object({ from: z.string().nullable(), to: z.string().nullable() });
-const OtherGuests = z.tuple([z.string().nullable(), z.string().nullable()]);
-const LessFee = z.object({ feePercent: z.number(), stepPercent: z.number() });
-
 /** What the history says of a version: the other time, what its customer says now, and how much less of a fee was kept. */
 async function saidOf(
   db: Database,
   { id: orderId, deliveryInstruction }: MailedOrder,
   version: number,
 ): Promise<Pick<MailedChange, 'time' | 'note' | 'guests' | 'goodwill'>> {
+  const { kind, data } = orderEvents;
   const events = await db
-    .select({ data: orderEvents.data })
+    .select({ kind, data })
     .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, 'changed')));
-  const data = events.find((event) => event.data.version === version)?.data;
-  // A process of the release before does not say it.
-  const guests = OtherGuests.safeParse(data?.guests).data;
-  const less = LessFee.safeParse(data).data;
+    .where(and(eq(orderEvents.orderId, orderId), eq(kind, 'changed')));
+  // What the shop had moved before keeps no version, and is no news of this one.
+  const change = eventsOf(events, 'changed').find((event) => event.data.version === version)?.data;
+  const { from, to, guests, feePercent: percent, stepPercent: step } = change ?? {};
   return {
-    time: OtherTime.safeParse(data).data ?? null,
-    note: data?.isNoted === true ? (deliveryInstruction ?? '') : null,
+    time: from === undefined || to === undefined ? null : { from, to },
+    note: change?.isNoted ? (deliveryInstruction ?? '') : null,
+    // A process of the release before does not say it.
     guests: guests ? { from: guests[0], to: guests[1] } : null,
-    goodwill: less ? { percent: less.feePercent, step: less.stepPercent } : null,
+    goodwill: percent === undefined || step === undefined ? null : { percent, step },
   };
 }
 
@@ -179,12 +176,13 @@ async function placesOf(
   { id: orderId, address }: MailedOrder,
   { version, change }: { version: number; change: Change | undefined },
 ): Promise<MailedChange['place']> {
+  const { at: saidAt, kind, data: kept } = orderEvents;
   const events = await db
-    .select({ at: orderEvents.at, data: orderEvents.data })
+    .select({ at: saidAt, kind, data: kept })
     .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, 'changed')))
+    .where(and(eq(orderEvents.orderId, orderId), eq(kind, 'changed')))
     .orderBy(asc(orderEvents.id));
-  const moves = events.filter(({ data }) => data.isElsewhere === true);
+  const moves = eventsOf(events, 'changed').filter(({ data }) => data.isElsewhere);
   const move = moves.find(({ data }) => data.version === version);
   const to = change?.address ?? address;
   if (!move || !to) return null;

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { changesOf } from '#rules/orders/change-order.ts';
 import type { FeeTax } from '#rules/orders/fee-steps.ts';
 import { orderChanges } from '#server/db/schema/changes.ts';
 import { outbox } from '#server/db/schema/jobs.ts';
@@ -52,6 +53,7 @@ export async function writeChange(shop: TestShop, placed: TestOrder, change: Wri
       .returning();
     if (!after) throw new Error('the order is gone');
     await keepVersion(tx, orderId, at);
+    const difference = total - before.total + (fee?.amount ?? 0);
     const [written] = await tx
       .insert(orderChanges)
       .values({
@@ -62,7 +64,7 @@ export async function writeChange(shop: TestShop, placed: TestOrder, change: Wri
         preferDateAndTime,
         address: change.address ?? null,
         guests,
-        difference: total - before.total + (fee?.amount ?? 0),
+        difference,
         fee: fee?.amount ?? 0,
         until: at,
         closedAt: at,
@@ -73,12 +75,15 @@ export async function writeChange(shop: TestShop, placed: TestOrder, change: Wri
     const isOther = guests !== before.guests;
     const data = {
       version,
+      items: changesOf(before.lines, lines).map(({ productId, from, to }) => [productId, from, to] as const),
+      difference,
+      fee: fee?.amount ?? 0,
       ...(preferDateAndTime !== before.preferDateAndTime && {
         from: before.preferDateAndTime,
         to: preferDateAndTime,
       }),
       ...(isElsewhere && { isElsewhere }),
-      ...(isOther && { guests: [before.guests, guests] }),
+      ...(isOther && { guests: [before.guests, guests] as const }),
     };
     await writeOrderEvent(tx, { kind: 'system' }, { orderId, kind: 'changed', at, data });
     await issueDifference(tx, after, lines, at, fee?.amount);

@@ -17,6 +17,7 @@ import {
 import { stages } from '#rules/orders/stages.ts';
 import type { Party } from '#rules/orders/who-ordered.ts';
 import type { InvoiceReferences } from '../../invoices/snapshot.ts';
+import type { KeptData, OrderEventKind } from '../order-event-data.ts';
 import { createdAt, id, instant } from './columns.ts';
 import { customers } from './customers.ts';
 
@@ -212,11 +213,11 @@ export const orderEvents = pgTable(
     at: instant().notNull(),
     actorKind: text({ enum: ['customer', 'staff', 'link', 'system'] }).notNull(),
     actorId: bigint({ mode: 'number' }),
-    /** What happened, such as `placed` or `paid`. */
-    kind: text().notNull(),
+    /** What happened, such as `placed` or `paid`: see `order-event-data.ts`. */
+    kind: text().$type<OrderEventKind>().notNull(),
     /** Where the order stands since; null when this moved nothing. */
     status: text({ enum: ['PENDING', 'PAID', 'CANCELED'] }),
-    data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    data: jsonb().$type<KeptData<OrderEventKind>>().notNull().default({}),
     /** Start of the transaction that wrote it, by the database's clock. */
     writtenAt: createdAt(),
   },

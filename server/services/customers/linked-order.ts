@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { isBinding } from '#rules/orders/order-moves.ts';
-import { type OrderStation, type StageMove, stationsOf } from '#rules/orders/work/order-stations.ts';
+import { type OrderStation, stationsOf } from '#rules/orders/work/order-stations.ts';
 import type { LinkActor } from '../../access/actor.ts';
 import { orderLink } from '../../access/order-link.ts';
 import { atOneMoment } from '../../db/at-one-moment.ts';
 import type { Queryable } from '../../db/database.ts';
+import { eventsOf } from '../../db/events-of.ts';
 import { products } from '../../db/schema/catalogue.ts';
 import { stops } from '../../db/schema/kitchen.ts';
 import { orderEvents } from '../../db/schema/ordering.ts';
@@ -71,8 +72,8 @@ async function wayOf(db: Queryable, order: Order): Promise<OrderStation[]> {
     .from(orderEvents)
     .where(and(eq(orderEvents.orderId, order.id), inArray(orderEvents.kind, ['stage', 'stage-taken-back'])))
     .orderBy(asc(orderEvents.id));
-  const moves = events.map(({ kind, at, data }) => ({
-    to: data.to as StageMove['to'],
+  const moves = eventsOf(events, 'stage', 'stage-taken-back').map(({ kind, at, data }) => ({
+    to: data.to,
     at: at.getTime(),
     isTakenBack: kind === 'stage-taken-back',
   }));

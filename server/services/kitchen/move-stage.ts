@@ -12,6 +12,7 @@ import {
 } from '#rules/orders/stages.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
 import type { Queryable } from '../../db/database.ts';
+import { eventsOf } from '../../db/events-of.ts';
 import { orderEvents, productOrders } from '../../db/schema/ordering.ts';
 import type { Deps } from '../../deps.ts';
 import { demand, type Verdict } from '../../policies/demand.ts';
@@ -19,7 +20,6 @@ import { mayInKitchen, maySeeDay } from '../../policies/kitchen-policies.ts';
 import { ShopError } from '../../shop-error.ts';
 import type { Order } from '../ordering/find-order.ts';
 import { writeOrderEvent } from '../ordering/move-order.ts';
-import type { TickItem } from '../ordering/ticks-of.ts';
 import { leftBehind } from './not-packed.ts';
 import { mindChanges } from './presses/mind-changes.ts';
 import { wasPressed } from './presses/was-pressed.ts';
@@ -40,22 +40,6 @@ interface StageMove {
   /** Of when it was what whoever pressed saw, by the clock of the shop; undefined for now. */
   readonly seenAt?: Date | undefined;
 }
-
-/** What the history keeps of a move. */
-interface MoveData {
-  readonly from: Stage;
-  readonly to: Stage;
-  readonly device: number;
-  readonly id?: string | undefined;
-  /** That the first tick of the order moved it. */
-  readonly tick?: true | undefined;
-  /** What nobody had reported as packed when it left: products by their ids, or `wish`. */
-  readonly notPacked?: readonly TickItem[] | undefined;
-  /** That nobody had told it as packed when it left, neither as a whole nor any dish of it. */
-  readonly isUnpacked?: true | undefined;
-}
-
-const stageKinds = ['stage', 'stage-taken-back'];
 
 /**
  * Moves an order to another stage. Forward goes everybody; back goes who moved it last, from the same device and within
@@ -86,9 +70,11 @@ export async function moveStage(
   });
 }
 
-interface LockedMove extends Omit<StageMove, 'publicId' | 'seenAt'>, Pick<MoveData, 'tick'> {
+interface LockedMove extends Omit<StageMove, 'publicId' | 'seenAt'> {
   /** Locked in this transaction. */
   readonly order: Order;
+  /** That the first tick of the order moves it. */
+  readonly tick?: true;
   readonly now: number;
 }
 
@@ -105,9 +91,9 @@ export async function moveLockedStage(tx: Queryable, actor: StaffActor, move: Lo
   const isBack = !isBefore(order.stage, stage);
   if (isBack) demand(await mayTakeBack(tx, actor, { order, to: stage, now }));
   const left = await leftBehind(tx, order, stage);
-  const data: MoveData = { from: order.stage, to: stage, device: actor.sessionId, id, tick, ...left };
+  const data = { from: order.stage, to: stage, device: actor.sessionId, id, tick, ...left };
   const kind = isBack ? 'stage-taken-back' : 'stage';
-  await writeOrderEvent(tx, actor, { orderId: order.id, kind, at: new Date(now), data: { ...data } });
+  await writeOrderEvent(tx, actor, { orderId: order.id, kind, at: new Date(now), data });
   await tx.update(productOrders).set({ stage }).where(eq(productOrders.id, order.id));
   await queueStageMail(tx, { order, stage, now });
   if (isBack && order.stage === 'DELIVERED') await forgetRefusal(tx, order);
@@ -144,8 +130,9 @@ export async function takeBackBegin(
   { order, now }: OrderNow,
 ): Promise<Stage> {
   const last = await lastMove(tx, order);
-  const { from, to, tick } = last?.data ?? {};
-  const isByTick = last?.kind === 'stage' && tick && to === order.stage && from !== undefined;
+  if (last?.kind !== 'stage') return order.stage;
+  const { from, to, tick } = last.data;
+  const isByTick = tick && to === order.stage;
   if (!isByTick || (await mayTakeBack(tx, actor, { order, to: from, now })) !== null) return order.stage;
   return moveLockedStage(tx, actor, { order, now, stage: from });
 }
@@ -158,9 +145,8 @@ async function mayTakeBack(
   const what = isUnpacking(order.stage, to) ? 'takeBackPacked' : 'takeBackStage';
   if (mayInKitchen(what, actor, now) === null) return null;
   const last = await lastMove(tx, order);
-  const { from, device } = last?.data ?? {};
   const isOwn =
-    last?.kind === 'stage' && device === actor.sessionId && from !== undefined && isSamePlate(from, to);
+    last?.kind === 'stage' && last.data.device === actor.sessionId && isSamePlate(last.data.from, to);
   return isOwn && now - last.at.getTime() < undoTime ? null : 'StageNotPossible';
 }
 
@@ -177,11 +163,11 @@ async function leftAt(tx: Queryable, { id }: Order): Promise<Date | undefined> {
 }
 
 async function lastMove(tx: Queryable, order: Order) {
-  const [last] = await tx
+  const rows = await tx
     .select({ kind: orderEvents.kind, at: orderEvents.at, data: orderEvents.data })
     .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, order.id), inArray(orderEvents.kind, stageKinds)))
+    .where(and(eq(orderEvents.orderId, order.id), inArray(orderEvents.kind, ['stage', 'stage-taken-back'])))
     .orderBy(desc(orderEvents.id))
     .limit(1);
-  return last && { ...last, data: last.data as Partial<MoveData> };
+  return eventsOf(rows, 'stage', 'stage-taken-back')[0];
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { hasLeft, isBefore, type Stage } from '#rules/orders/stages.ts';
 import { toPack, unpackedOf } from '#rules/orders/work/to-pack.ts';
 import type { Queryable } from '../../db/database.ts';
+import { eventsOf } from '../../db/events-of.ts';
 import { lineItems, orderEvents } from '../../db/schema/ordering.ts';
 import type { Order } from '../ordering/find-order.ts';
 import { type TickItem, ticksOf } from '../ordering/ticks-of.ts';
@@ -73,11 +74,9 @@ async function leftBehindOf(
 ): Promise<ReadonlyMap<number, readonly TickItem[]>> {
   const { orderId, id, kind, data } = orderEvents;
   const departures = await db
-    .selectDistinctOn([orderId], { orderId, data })
+    .selectDistinctOn([orderId], { orderId, kind, data })
     .from(orderEvents)
     .where(and(inArray(orderId, [...orderIds]), eq(kind, 'stage'), sql`${data} ->> 'to' = 'OUT'`))
     .orderBy(orderId, desc(id));
-  return new Map(
-    departures.map((each) => [each.orderId, (each.data as { notPacked?: TickItem[] }).notPacked ?? []]),
-  );
+  return new Map(eventsOf(departures, 'stage').map((each) => [each.orderId, each.data.notPacked ?? []]));
 }

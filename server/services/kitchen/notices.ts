@@ -89,7 +89,13 @@ async function change(
   deps: Deps,
   actor: StaffActor,
   id: number,
-  { kind, turn }: { kind: string; turn: (tx: Queryable, at: Date, notice: Row) => Promise<Row[]> },
+  {
+    kind,
+    turn,
+  }: {
+    kind: 'notice-closed' | 'notice-reopened';
+    turn: (tx: Queryable, at: Date, notice: Row) => Promise<Row[]>;
+  },
 ): Promise<void> {
   demand(mayInKitchen('closeNotice', actor, deps.now()));
   await deps.db.transaction(async (tx) => {

@@ -7,6 +7,7 @@ import type { Company } from '#rules/text/company.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
 import { atOneMoment } from '../../db/at-one-moment.ts';
 import type { Database } from '../../db/database.ts';
+import { eventsOf } from '../../db/events-of.ts';
 import { invoices } from '../../db/schema/billing.ts';
 import { orderVersionLines } from '../../db/schema/changes.ts';
 import { orderNotes } from '../../db/schema/kitchen.ts';
@@ -39,12 +40,17 @@ import { type OrderWithTicking, withTicking } from './with-ticking.ts';
 /** Something that happened to an order or was written about it, with the name of who works here, if it was one of them. */
 type Named<Row> = Row & { readonly name: string | null };
 
+/** What happened to it, with the dishes that this is about by their names. */
+type Happened = Omit<typeof orderEvents.$inferSelect, 'data'> & {
+  readonly data: Readonly<Record<string, unknown>>;
+};
+
 export interface OrderDetails {
   readonly order: OrderWithTicking;
   readonly lines: readonly (typeof lineItems.$inferSelect)[];
   readonly notes: readonly Named<typeof orderNotes.$inferSelect>[];
   /** The newest first. */
-  readonly history: readonly Named<typeof orderEvents.$inferSelect>[];
+  readonly history: readonly Named<Happened>[];
   readonly money: Awaited<ReturnType<typeof moneyOf>>;
   /** The change of it that waits for its payment. */
   readonly change: Named<NonNullable<Awaited<ReturnType<typeof waitingChangeOf>>>> | null;
@@ -125,17 +131,20 @@ async function historyOf(db: Database, orderId: number) {
     .where(eq(orderVersionLines.orderId, orderId))
     .orderBy(asc(orderVersionLines.number));
   const names = new Map(ordered.map((line) => [String(line.productId), line.name]));
-  return rows.map(({ event, name }) => {
-    // Also of what has been taken out since.
-    const dish = names.get(String(event.data.item));
-    const { notPacked: items } = event.data;
-    const notPacked = Array.isArray(items) && items.map((item) => names.get(String(item)) ?? String(item));
-    return {
-      ...event,
-      data: { ...event.data, ...(dish && { dish }), ...(notPacked && { notPacked }) },
-      name,
-    };
-  });
+  return rows.map(({ event, name }) => ({
+    ...event,
+    data: { ...event.data, ...dishesIn(event, names) },
+    name,
+  }));
+}
+
+/** The dishes that something is about by their names, also of what has been taken out since. */
+function dishesIn(event: typeof orderEvents.$inferSelect, names: ReadonlyMap<string, string>) {
+  const [ticked] = eventsOf([event], 'tick', 'tick-taken-back');
+  const dish = ticked && names.get(ticked.data.item);
+  const [moved] = eventsOf([event], 'stage');
+  const notPacked = moved?.data.notPacked?.map((item) => names.get(item) ?? item);
+  return { ...(dish && { dish }), ...(notPacked && { notPacked }) };
 }
 
 async function changeOf(db: Database, orderId: number): Promise<OrderDetails['change']> {

@@ -4,13 +4,14 @@ import type { Day } from '#rules/booking/berlin-time.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
 import type { Database } from '../../db/database.ts';
+import { eventsOf } from '../../db/events-of.ts';
+import type { LeftPacked } from '../../db/order-event-data.ts';
 import { orderEvents, productOrders } from '../../db/schema/ordering.ts';
 import type { Deps } from '../../deps.ts';
 import { demand } from '../../policies/demand.ts';
 import { mayInKitchen, maySeeDay } from '../../policies/kitchen-policies.ts';
 import { ShopError } from '../../shop-error.ts';
 import type { Order } from '../ordering/find-order.ts';
-import type { LeftPacked } from '../ordering/leave-packed.ts';
 import { writeOrderEvent } from '../ordering/move-order.ts';
 import { handedOrBackOf } from './runs/handed-or-back.ts';
 import { saidOf } from './said-of.ts';
@@ -31,21 +32,21 @@ const unpacked = { done: 'unpacked', takenBack: 'unpacked-taken-back' } as const
 
 /** What of a day was packed before its order was canceled or moved, or a dish taken out of it; by the time of the order. */
 export async function toPutAway(db: Database, day: Day): Promise<ToPutAway[]> {
-  const found = await db
-    .select({ event: orderEvents, order: productOrders })
+  const rows = await db
+    .select({ id, kind, data, order: productOrders })
     .from(orderEvents)
     .innerJoin(productOrders, eq(productOrders.id, orderId))
     .where(and(left, sql`${data} ->> 'day' = ${day}`))
     .orderBy(asc(id));
+  const found = eventsOf(rows, 'to-unpack');
   const ids = found.map(({ order }) => order.id);
   const [done, handed] = [await saidOf(db, ids, unpacked), await handedOrBackOf(db, ids)];
-  const all = found.flatMap(({ event, order }) => {
-    const what = leftOf(event);
+  const all = found.flatMap(({ id: event, data: what, order }) => {
     // What was moved away and came back is packed again; what was canceled and is eaten lies nowhere.
     const isBack = what.dish === null && isBinding(order) && dayOf(order) === day;
     const last = handed.get(order.id);
-    const isEaten = order.status === 'CANCELED' && last?.isHandedOver && last.id > event.id;
-    return isBack || isEaten ? [] : [{ ...what, id: event.id, order, isUnpacked: done.has(event.id) }];
+    const isEaten = order.status === 'CANCELED' && last?.isHandedOver && last.id > event;
+    return isBack || isEaten ? [] : [{ ...what, id: event, order, isUnpacked: done.has(event) }];
   });
   return all.toSorted((a, b) => a.time.localeCompare(b.time));
 }
@@ -62,22 +63,17 @@ export function sayUnpacked(
 ): Promise<void> {
   demand(mayInKitchen('tickPacking', actor, deps.now()));
   return withLockedOrder(deps, input.publicId, async (tx, order, at) => {
-    const [event] = await tx
-      .select()
+    const rows = await tx
+      .select({ id, kind, data })
       .from(orderEvents)
       .where(and(left, eq(id, input.id), eq(orderId, order.id)));
+    const [event] = eventsOf(rows, 'to-unpack');
     if (!event) throw new ShopError('NothingToUnpack');
-    demand(maySeeDay(actor, leftOf(event).day, deps.now()));
+    demand(maySeeDay(actor, event.data.day, deps.now()));
     const isUnpacked = (await saidOf(tx, [order.id], unpacked)).has(event.id);
     if (isUnpacked === input.isUnpacked) return;
     const said = input.isUnpacked ? unpacked.done : unpacked.takenBack;
-    await writeOrderEvent(tx, actor, {
-      orderId: order.id,
-      kind: said,
-      at,
-      data: { of: event.id, dish: leftOf(event).dish },
-    });
+    const told = { of: event.id, dish: event.data.dish };
+    await writeOrderEvent(tx, actor, { orderId: order.id, kind: said, at, data: told });
   });
 }
-
-const leftOf = (event: typeof orderEvents.$inferSelect) => event.data as unknown as LeftPacked;

@@ -1,5 +1,6 @@
 import { and, asc, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
+import type { OrderEventKind } from '../../db/order-event-data.ts';
 import { orderEvents } from '../../db/schema/ordering.ts';
 
 /**
@@ -10,7 +11,7 @@ import { orderEvents } from '../../db/schema/ordering.ts';
 export async function saidOf(
   db: Queryable,
   orderIds: readonly number[],
-  said: { readonly done: string; readonly takenBack: string },
+  said: { readonly done: OrderEventKind; readonly takenBack: OrderEventKind },
 ): Promise<ReadonlySet<number>> {
   const { id, orderId, kind, data } = orderEvents;
   const events = await db

@@ -1,6 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Day } from '#rules/booking/berlin-time.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
+import { eventsOf } from '../../db/events-of.ts';
+import type { WorkChanged } from '../../db/order-event-data.ts';
 import { orderEvents, productOrders } from '../../db/schema/ordering.ts';
 import type { Deps } from '../../deps.ts';
 import { demand } from '../../policies/demand.ts';
@@ -8,7 +10,6 @@ import { mayInKitchen, maySeeDay } from '../../policies/kitchen-policies.ts';
 import { ShopError } from '../../shop-error.ts';
 import type { Order } from '../ordering/find-order.ts';
 import { writeOrderEvent } from '../ordering/move-order.ts';
-import type { WorkChanged } from '../ordering/tell-kitchens.ts';
 import { saidOf } from './said-of.ts';
 import { withLockedOrder } from './with-locked-order.ts';
 
@@ -29,18 +30,18 @@ export async function workChangesOf(deps: Deps, actor: StaffActor, day: Day): Pr
   demand(mayInKitchen('seeDay', actor, deps.now()));
   demand(maySeeDay(actor, day, deps.now()));
   const found = await deps.db
-    .select({ event: orderEvents, order: productOrders })
+    .select({ id, kind, data, order: productOrders })
     .from(orderEvents)
     .innerJoin(productOrders, eq(productOrders.id, orderId))
     .where(and(told, sql`${data} ->> 'day' = ${day}`))
     .orderBy(asc(id));
   const ids = found.map(({ order }) => order.id);
   const isSeen = await saidOf(deps.db, ids, seen);
-  return found.map(({ event, order }) => ({
-    ...(event.data as unknown as WorkChanged),
-    id: event.id,
+  return eventsOf(found, 'work-changed').map(({ id: event, data: change, order }) => ({
+    ...change,
+    id: event,
     order,
-    isSeen: isSeen.has(event.id),
+    isSeen: isSeen.has(event),
   }));
 }
 

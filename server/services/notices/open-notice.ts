@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { NoticeKind } from '#rules/orders/notice-kinds.ts';
 import type { Queryable } from '../../db/database.ts';
+import type { OrderEventData } from '../../db/order-event-data.ts';
 import { notices } from '../../db/schema/kitchen.ts';
 import { orderEvents } from '../../db/schema/ordering.ts';
 
@@ -76,7 +77,7 @@ async function writeDown(
       kind,
       at,
       actorKind: 'system' as const,
-      data: { notice: notice.kind, ...whatOf(notice.data) },
+      data: { notice: notice.kind, ...whatOf(notice.data) } satisfies OrderEventData[typeof kind],
     })),
   );
 }

@@ -6,20 +6,6 @@ import { orderEvents } from '../../db/schema/ordering.ts';
 import type { Order } from './find-order.ts';
 import { writeOrderEvent } from './move-order.ts';
 
-/** What lies packed, or in the car, and is not wanted there any more, as the history of its order has it. */
-export interface LeftPacked {
-  /** The day for which it was packed, with the time and the number that its order had then. */
-  readonly day: string;
-  readonly time: string;
-  readonly bon: number | null;
-  /** The dish, by its name as it was ordered, and its pieces; null for all of the order. */
-  readonly dish: string | null;
-  readonly quantity: number | null;
-  readonly isLoaded: boolean;
-  /** Whether it is on the road; absent where a release before wrote it. */
-  readonly isOut?: boolean;
-}
-
 interface Dish {
   readonly productId: number;
   readonly name: string;
@@ -48,7 +34,7 @@ export async function leavePacked(
       ...what,
       isLoaded: lies('LOADED', item),
       isOut: stage === 'OUT',
-    } satisfies LeftPacked;
+    };
     await writeOrderEvent(tx, by, { orderId, kind: 'to-unpack', at, data });
   };
   if (!dishes) return tell();

@@ -4,6 +4,7 @@ import { isBinding, type OrderMove, type OrderStatus, statusAfter } from '#rules
 import { isByTelephone } from '#rules/orders/telephone-order.ts';
 import { type Actor, type Doer, doerOf } from '../../access/actor.ts';
 import type { Queryable } from '../../db/database.ts';
+import type { OrderEventData, OrderEventKind } from '../../db/order-event-data.ts';
 import { orderEvents, productOrders } from '../../db/schema/ordering.ts';
 import { hadPlace } from '../booking/day-load.ts';
 import { closeNotices, openNotice } from '../notices/open-notice.ts';
@@ -19,13 +20,13 @@ type Moved = Partial<Pick<Order, 'paymentIntentId' | 'paymentSessionId'>>;
  * binding gets its Bon number, or a notice where no time is agreed,
  * and one where its place had gone, or its day was closed, before its money came.
  * @param tx the transaction in which the row was locked and read as `order`
- * @param move.data ids, amounts and reasons; nothing personal
+ * @param move.data what its history keeps of that, see `OrderEventData`
  * @returns the status after the move. Throws where the event moves nothing: whoever calls has looked before.
  */
-export async function moveOrder(
+export async function moveOrder<Event extends OrderMove>(
   tx: Queryable,
   actor: Actor,
-  move: { order: Order; event: OrderMove; at: Date; set?: Moved; data?: Record<string, unknown> },
+  move: { order: Order; event: Event; at: Date; set?: Moved; data: OrderEventData[Event] },
 ): Promise<OrderStatus> {
   const { order, event, at, set, data } = move;
   const status = statusAfter(order.status, event);
@@ -56,11 +57,21 @@ const voidOnceCanceled: readonly NoticeKind[] = [
   'OVERBOOKED',
 ];
 
-/** Writes down what happened to an order, and who did it; `status` is where it stands then. */
-export async function writeOrderEvent(
+/** What happened to an order, with what is kept of that by its kind. */
+interface Happened<Kind extends OrderEventKind> {
+  readonly orderId: number;
+  readonly kind: Kind;
+  readonly at: Date;
+  /** Where it stands then; absent where this moved nothing. */
+  readonly status?: OrderStatus;
+  readonly data: OrderEventData[Kind];
+}
+
+/** Writes down what happened to an order, and who did it. */
+export async function writeOrderEvent<Kind extends OrderEventKind>(
   tx: Queryable,
   by: Actor | Doer,
-  event: Pick<typeof orderEvents.$inferInsert, 'orderId' | 'kind' | 'at' | 'status' | 'data'>,
+  event: Happened<Kind>,
 ): Promise<void> {
   const { actorKind, actorId } = 'kind' in by ? doerOf(by) : by;
   await tx.insert(orderEvents).values({ ...event, actorKind, actorId });

@@ -14,8 +14,11 @@ import {
   type TestOrder,
 } from '../../../tests/support/orders.ts';
 import { startTestShop, type TestShop } from '../../../tests/support/shop.ts';
+import { system } from '../../access/actor.ts';
+import { eventsOf } from '../../db/events-of.ts';
 import { orderEvents, productOrders } from '../../db/schema/ordering.ts';
 import { eraseCustomer } from '../customers/erase-customer.ts';
+import { writeOrderEvent } from './move-order.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -41,10 +44,12 @@ test('the history of an order says what happened, who did it and where it stood 
     ['paid', 'PAID', 'system'],
     ['canceled', 'CANCELED', 'customer'],
   ]);
-  const [first, second, third] = await historyOf(await idOf(shop, placed));
+  const history = await historyOf(await idOf(shop, placed));
+  const [first, second, third] = history;
+  const total = eventsOf(history, 'placed')[0]?.data.total;
   expect(first?.data).toEqual({ total: expect.any(Number), items: [[expect.any(Number), 2]] });
-  expect(second?.data).toEqual({ amount: first?.data.total, session: placed.sessionId });
-  expect(third?.data).toEqual({ amount: first?.data.total, alreadyBack: 0 });
+  expect(second?.data).toEqual({ amount: total, session: placed.sessionId });
+  expect(third?.data).toEqual({ amount: total, alreadyBack: 0 });
   expect(third?.actorId).toBe(first?.actorId);
 });
 
@@ -105,6 +110,33 @@ test('an order that comes from a backup of before begins its history with what i
     ['placed', row.createdAt],
     ['paid', row.paidAt],
     ['canceled', row.canceledAt],
+  ]);
+});
+
+test('what is kept of an event is of its kind', async () => {
+  const placed = await order(shop);
+  const orderId = await idOf(shop, placed);
+  const at = new Date();
+  const { db } = shop.deps;
+  await writeOrderEvent(db, system, { orderId, kind: 'run', at, data: { run: 3 } });
+  const history = await historyOf(orderId);
+  expect(eventsOf(history, 'run', 'moved').map(({ kind, data }) => [kind, data])).toEqual([
+    ['run', { run: 3 }],
+  ]);
+  // What the compiler refuses; none of it is called.
+  void (() => [
+    // @ts-expect-error there is no such kind
+    writeOrderEvent(db, system, { orderId, kind: 'ran', at, data: { run: 3 } }),
+    // @ts-expect-error a run is a number
+    writeOrderEvent(db, system, { orderId, kind: 'run', at, data: { run: 'first' } }),
+    // @ts-expect-error a run has to be said
+    writeOrderEvent(db, system, { orderId, kind: 'run', at, data: {} }),
+    // @ts-expect-error a run has no minutes
+    writeOrderEvent(db, system, { orderId, kind: 'run', at, data: { run: 3, minutes: 5 } }),
+    // @ts-expect-error nor is that read of one
+    eventsOf(history, 'run')[0]?.data.minutes,
+    // @ts-expect-error what is paid is told
+    eq(orderEvents.kind, 'payed'),
   ]);
 });
 

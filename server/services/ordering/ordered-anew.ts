@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
+import { eventsOf } from '../../db/events-of.ts';
 import { orderEvents } from '../../db/schema/ordering.ts';
 import { type Order, orderByReference } from './find-order.ts';
 
@@ -8,19 +9,22 @@ export const orderedAnew = 'ordered-anew';
 
 /** What became of an order that was ordered anew, maybe more than once; itself where it was not. */
 export async function lastOf(db: Queryable, order: Order): Promise<Order> {
-  const [event] = await db
-    .select({ data: orderEvents.data })
+  const { kind, data } = orderEvents;
+  const rows = await db
+    .select({ kind, data })
     .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, order.id), eq(orderEvents.kind, orderedAnew)));
-  const next = event && (await orderByReference(db, String(event.data.order)));
+    .where(and(eq(orderEvents.orderId, order.id), eq(kind, orderedAnew)));
+  const [event] = eventsOf(rows, orderedAnew);
+  const next = event && (await orderByReference(db, event.data.order));
   return next ? lastOf(db, next) : order;
 }
 
 /** The order in whose place one came, and whose link its customer has as well; null for none. */
 export async function replacedBefore(db: Queryable, orderId: number): Promise<string | null> {
-  const [placed] = await db
-    .select({ data: orderEvents.data })
+  const { kind, data } = orderEvents;
+  const rows = await db
+    .select({ kind, data })
     .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, 'placed')));
-  return typeof placed?.data.order === 'string' ? placed.data.order : null;
+    .where(and(eq(orderEvents.orderId, orderId), eq(kind, 'placed')));
+  return eventsOf(rows, 'placed')[0]?.data.order ?? null;
 }

@@ -11,26 +11,11 @@ import {
 } from '#rules/orders/work/work-changes.ts';
 import type { Actor, Doer } from '../../access/actor.ts';
 import type { Queryable } from '../../db/database.ts';
+import type { WorkChanged } from '../../db/order-event-data.ts';
 import { products } from '../../db/schema/catalogue.ts';
 import type { Order } from './find-order.ts';
 import { writeOrderEvent } from './move-order.ts';
 import { ticksOf } from './ticks-of.ts';
-
-/** What a kitchen that is at work on an order has to hear, as the history of the order has it. */
-export interface WorkChanged {
-  /** The day, the time and the number that the order had then. */
-  readonly day: string;
-  readonly time: string;
-  readonly bon: number | null;
-  /** Whose dishes these are; null where the product is gone. */
-  readonly sellerId: number | null;
-  readonly why: 'CHANGED' | 'MOVED' | 'CANCELED';
-  readonly dishes: readonly { readonly name: string; from: number; to: number; isMade: boolean }[];
-  /** When it has to be there now, `HH:mm`; null where that is as before. */
-  readonly timeNow: string | null;
-  /** Whether what the kitchen has to take care of reads otherwise. */
-  readonly isNoted: boolean;
-}
 
 interface Dish {
   readonly productId: number;
@@ -82,7 +67,7 @@ export async function tellKitchens(tx: Queryable, by: Actor | Doer, told: Told):
         })),
       timeNow,
       isNoted,
-    } satisfies WorkChanged;
+    };
     await writeOrderEvent(tx, by, { orderId, kind: 'work-changed', at, data });
   }
 }

@@ -3,6 +3,7 @@ import { lifetimeOf } from '#rules/orders/payment-lifetime.ts';
 import type { CustomerActor } from '../../access/actor.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
 import type { Queryable } from '../../db/database.ts';
+import type { OrderEventData } from '../../db/order-event-data.ts';
 import { lineItems, productOrders } from '../../db/schema/ordering.ts';
 import { keepVersion } from './changes/keep-version.ts';
 import type { Order, OrderWithLines } from './find-order.ts';
@@ -34,7 +35,7 @@ export interface Placed {
   /** The number that it is to have, where the press itself gives it one. */
   readonly publicId?: string;
   /** What its history says besides. */
-  readonly data?: Readonly<Record<string, unknown>>;
+  readonly data?: Pick<OrderEventData['placed'], 'by' | 'order'>;
 }
 
 /** Writes a checked order with its lines as PENDING, and that it was placed. It asks no rule. */

@@ -4,6 +4,7 @@ import { type FeeStage, feeOn } from '#rules/orders/fee-steps.ts';
 import { hasLeft, isSamePlate, type Stage } from '#rules/orders/stages.ts';
 import type { Actor, CustomerActor } from '../../access/actor.ts';
 import type { Queryable } from '../../db/database.ts';
+import type { OrderEventData } from '../../db/order-event-data.ts';
 import { outbox } from '../../db/schema/jobs.ts';
 import { productOrders } from '../../db/schema/ordering.ts';
 import type { Deps } from '../../deps.ts';
@@ -18,7 +19,7 @@ import { moveOrder } from '../ordering/move-order.ts';
 import { stopWork } from '../ordering/reopen-work.ts';
 import { writeNote } from '../ordering/write-note.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
-import { type CanceledData, canceledDataOf } from './canceled-data.ts';
+import { canceledDataOf } from './canceled-data.ts';
 import { dropChange } from './changes/drop-change.ts';
 import { openChangeOf } from './changes/waiting-change.ts';
 import { askBack } from './ledger/ask-back.ts';
@@ -100,7 +101,7 @@ export async function cancelWithRefund(
     await stopWork(tx, actor, { order: await withLines(tx, order), why: 'CANCELED', at });
     const { toSend } = standingOf({ ...order, status: 'CANCELED', fees }, ledger);
     const added = await askBack(tx, orderId, toSend, at);
-    const data: CanceledData = {
+    const data: OrderEventData['canceled'] = {
       amount: charged - fees,
       alreadyBack: refunded,
       ...(fee > 0 && { fee }),

@@ -17,9 +17,9 @@ export async function cancelWithoutSession(deps: Deps, actor: Actor, orderId: nu
     if (!order) return 'CANCELED';
     if (order.status !== 'PENDING' || order.paymentSessionId !== null) return order.status;
     if (!order.cancelAskedAt && order.paymentExpiresAt.getTime() >= deps.now()) return order.status;
-    const data = { reason: order.cancelAskedAt ? 'asked' : 'no-page' };
+    const reason = order.cancelAskedAt ? 'asked' : 'no-page';
     const at = new Date(deps.now());
-    const status = await moveOrder(tx, actor, { order, event: 'dropped', at, data });
+    const status = await moveOrder(tx, actor, { order, event: 'dropped', at, data: { reason } });
     await writePaymentSession(tx, order.id, at);
     return status;
   });

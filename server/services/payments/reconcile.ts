@@ -90,7 +90,7 @@ async function giveUp(deps: Deps, order: Order): Promise<void> {
       )
       .for('update');
     if (!open) return;
-    const data = { reason: 'session-unknown', session: order.paymentSessionId };
+    const data = { reason: 'session-unknown', session: order.paymentSessionId } as const;
     const at = new Date(deps.now());
     await moveOrder(tx, system, { order: open, event: 'dropped', at, data });
     await writePaymentSession(tx, order.id, at);

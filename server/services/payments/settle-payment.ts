@@ -102,9 +102,13 @@ async function takeNews(
   if (session.state === 'expired' || session.state === 'failed') {
     // Who has been told that the order was received must not wait for it.
     if (order.paymentUnderWayAt) await tellCustomer(tx, order, 'payment-failed');
-    const reason = order.cancelAskedAt ? 'asked' : `payment-${session.state}`;
-    const data = { reason, session: session.id };
-    const dropped = await moveOrder(tx, actor, { order, event: 'dropped', at: now, data });
+    const reason = order.cancelAskedAt ? 'asked' : (`payment-${session.state}` as const);
+    const dropped = await moveOrder(tx, actor, {
+      order,
+      event: 'dropped',
+      at: now,
+      data: { reason, session: session.id },
+    });
     await writePaymentSession(tx, order.id, now);
     return dropped;
   }

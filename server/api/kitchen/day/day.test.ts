@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, berlinDay, weekdayOf } from '#rules/booking/berlin-time.ts';
+import { eventsOf } from '#server/db/events-of.ts';
 import { slotLimits } from '#server/db/schema/booking.ts';
 import { orderEvents, productOrders } from '#server/db/schema/ordering.ts';
 import { giveMissingBons } from '#server/services/ordering/give-bon.ts';
@@ -293,16 +294,19 @@ test('its deposit is said to who hands it over, and how much to all but who cook
 describe('a stage', () => {
   const move = (placed: Pick<TestOrder, 'publicId'>, cookie: string, body: Record<string, unknown>) =>
     callKitchen(shop, 'POST', `/orders/${placed.publicId}/stage`, { cookie, body });
-  const stagesOf = async (placed: TestOrder) =>
-    (
-      await shop.deps.db
-        .select()
-        .from(orderEvents)
-        .where(eq(orderEvents.orderId, await idOf(shop, placed)))
-        .orderBy(orderEvents.id)
-    )
-      .filter(({ kind }) => kind.startsWith('stage'))
-      .map(({ kind, actorKind, actorId, data }) => ({ kind, actorKind, actorId, to: data.to }));
+  const stagesOf = async (placed: TestOrder) => {
+    const events = await shop.deps.db
+      .select()
+      .from(orderEvents)
+      .where(eq(orderEvents.orderId, await idOf(shop, placed)))
+      .orderBy(orderEvents.id);
+    return eventsOf(events, 'stage', 'stage-taken-back').map(({ kind, actorKind, actorId, data }) => ({
+      kind,
+      actorKind,
+      actorId,
+      to: data.to,
+    }));
+  };
 
   test('is not a driver’s on a day that is not theirs', async () => {
     const placed = await paidOrder(shop, at(ownDay()));

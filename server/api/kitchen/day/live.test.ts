@@ -50,7 +50,7 @@ test('a board hears the release, then that something happened, wherever it was d
   // What another process writes goes through the same database.
   await shop.deps.db
     .insert(orderEvents)
-    .values({ orderId: await idOf(shop, placed), at: new Date(), actorKind: 'system', kind: 'elsewhere' });
+    .values({ orderId: await idOf(shop, placed), at: new Date(), actorKind: 'system', kind: 'note' });
   await expect.poll(() => changes(wall)).toBeGreaterThan(before);
   await wall.leave();
 });
@@ -105,7 +105,7 @@ test('what a slow transaction did is heard too, though others with later numbers
   await slow.query('begin');
   await slow.query(event);
   const wall = await board(await tabletOf(shop));
-  const other = { orderId, at: new Date(), actorKind: 'system', kind: 'fast' } as const;
+  const other = { orderId, at: new Date(), actorKind: 'system', kind: 'note' } as const;
   await shop.deps.db.insert(orderEvents).values(other);
   await expect.poll(() => changes(wall)).toBe(1);
   await slow.query('commit');

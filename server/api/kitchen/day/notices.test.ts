@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { eventsOf } from '#server/db/events-of.ts';
 import { outbox } from '#server/db/schema/jobs.ts';
 import { notices } from '#server/db/schema/kitchen.ts';
 import { orderEvents, productOrders } from '#server/db/schema/ordering.ts';
@@ -49,16 +50,16 @@ const openOf = async ({ publicId }: Pick<TestOrder, 'publicId'>) =>
 const kindsOf = async (placed: TestOrder) => (await openOf(placed)).map(({ kind }: { kind: string }) => kind);
 const turn = (id: number, verb: 'close' | 'reopen') =>
   callKitchen(shop, 'POST', `/notices/${id}/${verb}`, { cookie: office.cookie });
-const historyOf = async (placed: TestOrder) =>
-  (
-    await shop.deps.db
-      .select()
-      .from(orderEvents)
-      .where(eq(orderEvents.orderId, await idOf(shop, placed)))
-      .orderBy(orderEvents.id)
-  )
-    .filter(({ kind }) => kind.startsWith('notice'))
-    .map(({ kind, actorKind, data }) => [kind, actorKind, data.notice]);
+const historyOf = async (placed: TestOrder) => {
+  const events = await shop.deps.db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, await idOf(shop, placed)))
+    .orderBy(orderEvents.id);
+  return eventsOf(events, 'notice-opened', 'notice-closed', 'notice-reopened').map(
+    ({ kind, actorKind, data }) => [kind, actorKind, data.notice],
+  );
+};
 const paidInTime = () => paidOrder(shop, { preferDateAndTime: inThreeDays(shop) });
 
 describe('a notice is opened', () => {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
+import { eventsOf } from '#server/db/events-of.ts';
 import { orderEvents } from '#server/db/schema/ordering.ts';
 import { refused, signedIn } from '../../../../tests/support/client.ts';
 import {
@@ -46,16 +47,21 @@ const pressed = (ago?: number): Record<string, string> =>
   ago === undefined ? {} : { 'X-Seen-Ago': String(ago * 1000) };
 const today = () => berlinDay(shop.deps.now());
 const tomorrow = (time = '18:00') => ({ preferDateAndTime: `${addDays(today(), 1)}T${time}` });
-const happened = async (placed: TestOrder) =>
-  (
-    await shop.deps.db
-      .select()
-      .from(orderEvents)
-      .where(eq(orderEvents.orderId, await idOf(shop, placed)))
-      .orderBy(orderEvents.id)
-  )
-    .filter(({ kind }) => /^(tick|stage)/.test(kind))
-    .map(({ kind, actorId, data }) => [kind, actorId, data.tick ?? null, data.to ?? data.item]);
+const happened = async (placed: TestOrder) => {
+  const events = await shop.deps.db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, await idOf(shop, placed)))
+    .orderBy(orderEvents.id);
+  return eventsOf(events, 'tick', 'tick-taken-back', 'stage', 'stage-taken-back').map(
+    ({ kind, actorId, data }) => [
+      kind,
+      actorId,
+      'tick' in data ? data.tick : null,
+      'to' in data ? data.to : data.item,
+    ],
+  );
+};
 const listOf = async (placed: TestOrder, day = addDays(today(), 1), cookie = cook.cookie) => {
   const { json } = await callKitchen(shop, 'GET', `/days/${day}/packing`, { cookie, language: 'de' });
   return json.orders.find(

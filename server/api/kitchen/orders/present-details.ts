@@ -168,7 +168,7 @@ const told = new Set(
 const amounts = new Set(['amount', 'alreadyBack', 'total', 'rest', 'fee', 'difference']);
 const percents = new Set(['feePercent', 'stepPercent']);
 
-function dataOf(data: Record<string, unknown>, role: Role): Details['history'][number]['data'] {
+function dataOf(data: Readonly<Record<string, unknown>>, role: Role): Details['history'][number]['data'] {
   const isOfOffice = isOffice(role);
   return Object.fromEntries(
     Object.entries(data).flatMap(([key, value]) => {

@@ -1,7 +1,8 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { type GrantedReduction, leftOfLines } from '#rules/money/left-of-lines.ts';
 import { type Cents, lineTotal } from '#rules/money/money.ts';
 import type { Queryable } from '../../../db/database.ts';
+import { eventsOf } from '../../../db/events-of.ts';
 import { type lineItems, orderEvents } from '../../../db/schema/ordering.ts';
 import type { Order } from '../../ordering/find-order.ts';
 
@@ -25,14 +26,13 @@ export async function leftOfDishes(
 
 /** What was taken off the price of an order afterwards, the oldest first. */
 async function reductionsOf(db: Queryable, orderId: number): Promise<GrantedReduction[]> {
-  const { data } = orderEvents;
+  const { kind, data } = orderEvents;
   const rows = await db
-    .select({ data })
+    .select({ kind, data })
     .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, orderId), sql`${data} ->> 'isReduction' = 'true'`))
+    .where(and(eq(orderEvents.orderId, orderId), eq(kind, 'changed')))
     .orderBy(asc(orderEvents.id));
-  return rows.map(({ data: { difference, productIds } }) => ({
-    amount: -Number(difference),
-    productIds: Array.isArray(productIds) ? productIds.map(Number) : [],
-  }));
+  return eventsOf(rows, 'changed').flatMap(({ data: { isReduction, difference, productIds = [] } }) =>
+    isReduction ? [{ amount: -difference, productIds }] : [],
+  );
 }

@@ -2,6 +2,7 @@ import type { Cents } from '#rules/money/money.ts';
 import { mostReduction } from '#rules/orders/price-reduction.ts';
 import type { StaffActor } from '../../../access/staff/staff-actor.ts';
 import type { Queryable } from '../../../db/database.ts';
+import type { OrderEventData } from '../../../db/order-event-data.ts';
 import type { Deps } from '../../../deps.ts';
 import { demand } from '../../../policies/demand.ts';
 import { mayInKitchen } from '../../../policies/kitchen-policies.ts';
@@ -86,7 +87,15 @@ async function reduce(
   if (about.length < productIds.length) throw new ShopError('NotReducible', { field: 'productIds' });
   const most = about.reduce((sum, { gross }) => sum + gross, 0);
   if (about.length > 0 && amount > most) throw new ShopError('NotReducible', { field: 'amount' });
-  const data = { id, version, items: [], difference: -amount, fee: 0, isReduction: true, productIds };
+  const data: OrderEventData['changed'] = {
+    id,
+    version,
+    items: [],
+    difference: -amount,
+    fee: 0,
+    isReduction: true,
+    productIds,
+  };
   await writeOrderEvent(tx, actor, { orderId, kind: 'changed', at, data });
   if (reason) await writeNote(tx, actor, { orderId, text: reason, at });
   await returnAndTell(tx, reduced, { at, changeId: null, isReduction: true });

@@ -63,6 +63,6 @@ export async function seeQuestion(
       .returning({ orderId });
     if (changed.length === 0) return;
     const kind = isSeen ? 'question-closed' : 'question-reopened';
-    await writeOrderEvent(tx, actor, { orderId: found.orderId, kind, at });
+    await writeOrderEvent(tx, actor, { orderId: found.orderId, kind, at, data: {} });
   });
 }

@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { isBinding } from '#rules/orders/order-moves.ts';
-import { type KeptChange, outdatedBy, type Pressed } from '#rules/orders/work/outdated-press.ts';
+import { outdatedBy, type Pressed } from '#rules/orders/work/outdated-press.ts';
 import type { Queryable } from '../../../db/database.ts';
+import { eventsOf } from '../../../db/events-of.ts';
 import { orderEvents } from '../../../db/schema/ordering.ts';
 import { ShopError } from '../../../shop-error.ts';
 import type { Order } from '../../ordering/find-order.ts';
@@ -25,13 +26,13 @@ export async function mindChanges(
   if (seenAt === undefined || !isBinding(order)) return;
   const { orderId, kind, at, data, id } = orderEvents;
   const since = await tx
-    .select({ data })
+    .select({ kind, data })
     .from(orderEvents)
     .where(and(eq(orderId, order.id), inArray(kind, ['moved', 'changed']), gt(at, seenAt)))
     .orderBy(asc(id));
   const by = outdatedBy(
     pressed,
-    since.map((event) => event.data as KeptChange),
+    eventsOf(since, 'moved', 'changed').map((event) => event.data),
     order.deliveryInstruction ?? '',
   );
   if (by === 'DAY') throw new ShopError('TimeChanged');

@@ -53,7 +53,7 @@ export async function seeAlcoholBack(
     if (!handed || !isKeptBack(handed)) throw new ShopError('NoticeNotFound');
     if ((await settledOf(tx, [order.id])).has(order.id) === isSeen) return;
     const kind = isSeen ? 'alcohol-closed' : 'alcohol-reopened';
-    await writeOrderEvent(tx, actor, { orderId: order.id, kind, at });
+    await writeOrderEvent(tx, actor, { orderId: order.id, kind, at, data: {} });
   });
 }
 
@@ -61,11 +61,15 @@ export async function seeAlcoholBack(
 async function settledOf(db: Queryable, orderIds: readonly number[]): Promise<ReadonlySet<number>> {
   if (orderIds.length === 0) return new Set();
   const { orderId, kind, data } = orderEvents;
-  const kinds = ['handed-over', 'changed', 'alcohol-closed', 'alcohol-reopened'];
   const events = await db
     .select({ orderId, kind, data })
     .from(orderEvents)
-    .where(and(inArray(orderId, [...orderIds]), inArray(kind, kinds)))
+    .where(
+      and(
+        inArray(orderId, [...orderIds]),
+        inArray(kind, ['handed-over', 'changed', 'alcohol-closed', 'alcohol-reopened']),
+      ),
+    )
     .orderBy(asc(orderEvents.id));
   const happened = Map.groupBy(events, (event) => event.orderId);
   const drinks = Map.groupBy(drinksOf(withAges(await soldLines(db, ...orderIds))), (line) => line.orderId);

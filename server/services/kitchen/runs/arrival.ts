@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, inArray } from 'drizzle-orm';
 import { undoTime } from '#rules/orders/stages.ts';
 import type { StaffActor } from '../../../access/staff/staff-actor.ts';
 import type { Queryable } from '../../../db/database.ts';
+import { eventsOf } from '../../../db/events-of.ts';
 import { stops } from '../../../db/schema/kitchen.ts';
 import { orderEvents } from '../../../db/schema/ordering.ts';
 import type { Deps } from '../../../deps.ts';
@@ -46,14 +47,15 @@ export async function forgetArrival(
   actor: StaffActor,
   { order, since, now }: { order: Order; since: Date; now: number },
 ): Promise<void> {
-  const [first] = await tx
-    .select({ data: orderEvents.data })
+  const said = await tx
+    .select({ kind: orderEvents.kind, data: orderEvents.data })
     .from(orderEvents)
     .where(
       and(eq(orderEvents.orderId, order.id), eq(orderEvents.kind, 'arrival'), gte(orderEvents.at, since)),
     )
     .orderBy(asc(orderEvents.id))
     .limit(1);
+  const [first] = eventsOf(said, 'arrival');
   if (!first) return;
   const [stop] = await tx
     .select({ expectedAt: stops.expectedAt })
@@ -68,11 +70,16 @@ export async function forgetArrival(
 async function setArrival(
   tx: Queryable,
   actor: StaffActor,
-  { order, before, now }: { order: Order; before: unknown; now: number },
+  { order, before, now }: { order: Order; before: string | null | undefined; now: number },
 ): Promise<void> {
-  const expectedAt = typeof before === 'string' ? new Date(before) : null;
+  const expectedAt = before ? new Date(before) : null;
   await tx.update(stops).set({ expectedAt }).where(eq(stops.orderId, order.id));
-  await writeOrderEvent(tx, actor, { orderId: order.id, kind: 'arrival-taken-back', at: new Date(now) });
+  await writeOrderEvent(tx, actor, {
+    orderId: order.id,
+    kind: 'arrival-taken-back',
+    at: new Date(now),
+    data: {},
+  });
   await queueLateMail(tx, { order, expectedAt, now });
 }
 
@@ -87,7 +94,7 @@ export async function takeBackArrival(deps: Deps, actor: StaffActor, publicId: s
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, found.id);
     if (!order) throw new ShopError('OrderNotFound');
-    const [last] = await tx
+    const said = await tx
       .select({ kind: orderEvents.kind, at: orderEvents.at, data: orderEvents.data })
       .from(orderEvents)
       .where(
@@ -95,7 +102,9 @@ export async function takeBackArrival(deps: Deps, actor: StaffActor, publicId: s
       )
       .orderBy(desc(orderEvents.id))
       .limit(1);
-    if (last?.kind !== 'arrival') return;
+    // Where it was taken back last, nothing is said that could be.
+    const [last] = eventsOf(said, 'arrival');
+    if (!last) return;
     const isOwn = last.data.device === actor.sessionId && now - last.at.getTime() < undoTime;
     if (!isOwn && mayInKitchen('takeBackStage', actor, now) !== null) throw new ShopError('StageNotPossible');
     await setArrival(tx, actor, { order, before: last.data.before, now });

@@ -15,7 +15,7 @@ import { writeOrderEvent } from '../../ordering/move-order.ts';
 import { writeNote } from '../../ordering/write-note.ts';
 import { refusePressOfOther } from '../presses/press-of-other.ts';
 import { wasPressed } from '../presses/was-pressed.ts';
-import { type AttemptData, attemptSaid, contradictsDelivery, saysAttempt } from './contradicted.ts';
+import { attemptSaid, contradictsDelivery, saysAttempt } from './contradicted.ts';
 import { believed, orderToDrive } from './order-to-drive.ts';
 
 interface Tried {
@@ -75,8 +75,8 @@ export async function noteLockedAttempt(
   if (order.fulfilment !== 'DELIVERY') throw new ShopError('OrderNotOfRun');
   const { id: orderId } = order;
   const isDelivered = order.stage === 'DELIVERED' || undefined;
-  const data: AttemptData = { id, device: actor.sessionId, triedAt: at.toISOString(), isDelivered };
-  await writeOrderEvent(tx, actor, { orderId, kind: 'attempt', at: new Date(now), data: { ...data } });
+  const data = { id, device: actor.sessionId, triedAt: at.toISOString(), isDelivered };
+  await writeOrderEvent(tx, actor, { orderId, kind: 'attempt', at: new Date(now), data });
   const noteId = note === '' ? null : await writeNote(tx, actor, { orderId, text: note, at: new Date(now) });
   const day = dayOf(order);
   await tx.insert(deliveryAttempts).values({ id, orderId, at, day, noteId, staffId: actor.staffId });
@@ -109,7 +109,12 @@ export async function takeBackAttempt(
     }
     await tx.delete(deliveryAttempts).where(own);
     if (attempt.noteId !== null) await tx.delete(orderNotes).where(eq(orderNotes.id, attempt.noteId));
-    await writeOrderEvent(tx, actor, { orderId: order.id, kind: 'attempt-taken-back', at: new Date(now) });
+    await writeOrderEvent(tx, actor, {
+      orderId: order.id,
+      kind: 'attempt-taken-back',
+      at: new Date(now),
+      data: {},
+    });
   });
 }
 
@@ -198,6 +203,6 @@ export async function seeAttempt(
           .returning();
     if (changed.length === 0) return;
     const kind = isSeen ? 'attempt-closed' : 'attempt-reopened';
-    await writeOrderEvent(tx, actor, { orderId: found.orderId, kind, at });
+    await writeOrderEvent(tx, actor, { orderId: found.orderId, kind, at, data: {} });
   });
 }

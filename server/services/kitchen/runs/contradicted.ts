@@ -1,29 +1,17 @@
 import { and, eq, gt, inArray, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../../db/database.ts';
+import { eventsOf } from '../../../db/events-of.ts';
 import { deliveryAttempts } from '../../../db/schema/kitchen.ts';
 import { orderEvents } from '../../../db/schema/ordering.ts';
 
-/** What the history keeps of an attempt: nothing of who was not there, nor what was written about it. */
-export interface AttemptData {
-  /** Of the press. */
-  readonly id: string;
-  readonly device: number;
-  readonly triedAt: string;
-  /** That somebody had reported the order as delivered when this arrived. */
-  readonly isDelivered?: true | undefined;
-}
-
 /** What the history of an order says of an attempt, with when that was written down. */
-export async function attemptSaid(
-  tx: Queryable,
-  { id, orderId }: { id: string; orderId: number },
-): Promise<{ at: Date; data: Partial<AttemptData> } | undefined> {
-  const [said] = await tx
-    .select({ at: orderEvents.at, data: orderEvents.data })
+export async function attemptSaid(tx: Queryable, { id, orderId }: { id: string; orderId: number }) {
+  const rows = await tx
+    .select({ kind: orderEvents.kind, at: orderEvents.at, data: orderEvents.data })
     .from(orderEvents)
     .where(and(eq(orderEvents.orderId, orderId), sql`${orderEvents.data} ->> 'id' = ${id}`));
-  return said && { ...said, data: said.data as Partial<AttemptData> };
+  return eventsOf(rows, 'attempt')[0];
 }
 
 /** The entry in the history of an order that says an attempt. */

@@ -84,7 +84,7 @@ async function place(deps: Deps, actor: StaffActor, call: Call): Promise<Order> 
     const { customer: named, address } = await toWhom(tx, customer, checkout, rules.delivery);
     // Who rings has said for whom they order; another company is named for the invoice alone.
     const recipient = { customer: { ...named, orderedBy: partyOf(customer) }, address };
-    const data = { by: 'telephone', ...(ended && { order: ended.publicId }) };
+    const data = { by: 'telephone' as const, ...(ended && { order: ended.publicId }) };
     const placed = { publicId: id, fingerprint: `${telephoneMark}${id}`, data };
     const wanted = { request: checkout, locale, customerId: customer.id, recipient, rules, placed, now };
     const order = await placeOrder(tx, actor, wanted);

@@ -73,7 +73,7 @@ async function placeAnew(deps: Deps, actor: StaffActor, ended: Order, press: Lin
     const placed = {
       publicId: id,
       fingerprint: `${telephoneMark}${id}`,
-      data: { by: 'telephone', order: before },
+      data: { by: 'telephone' as const, order: before },
     };
     const recipient = { customer, address };
     const order = await placeOrder(tx, actor, {

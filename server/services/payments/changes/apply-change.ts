@@ -3,6 +3,7 @@ import { changesOf } from '#rules/orders/change-order.ts';
 import { feeTimeOfMoved, goodwillOf } from '#rules/orders/fee-steps.ts';
 import type { Doer } from '../../../access/actor.ts';
 import type { Queryable } from '../../../db/database.ts';
+import type { OrderEventData } from '../../../db/order-event-data.ts';
 import type { ChangeOutcome } from '../../../db/schema/changes.ts';
 import { issueDifference, issueFee, mixOf } from '../../billing/issue-document.ts';
 import { closeNotices } from '../../notices/open-notice.ts';
@@ -99,7 +100,7 @@ function writeHistory(
 ): Promise<void> {
   const isMoved = before.preferDateAndTime !== after.preferDateAndTime;
   const goodwill = goodwillOf(outcome.fee);
-  const data = {
+  const data: OrderEventData['changed'] = {
     version: after.version,
     items: changesOf(before.lines, after.lines).map(({ productId, from, to }) => [productId, from, to]),
     difference,

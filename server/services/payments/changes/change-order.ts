@@ -173,8 +173,8 @@ async function writeChange(
     .returning();
   if (!change) throw new Error('the change was not written');
   // Boards that stand open hear of it.
-  const event = { orderId: order.id, kind: 'change-waits', at: new Date(now), data: { difference } };
-  await writeOrderEvent(tx, actor, event);
+  const data = { difference };
+  await writeOrderEvent(tx, actor, { orderId: order.id, kind: 'change-waits', at: new Date(now), data });
   return change;
 }
 
