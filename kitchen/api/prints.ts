@@ -20,8 +20,9 @@ export const printSheet = (sheet: PrintedSheet) =>
 /** Whether a sheet is still valid; what changed only for who is signed in. */
 export const getSheetState = (token: string) => call<SheetState>('GET', `/prints/${token}`);
 
-/** Says that the changes of a sheet were seen by who works with it. */
-export const markSheetSeen = (id: number) => call<void>('POST', `/prints/${id}/seen`);
+/** Says that the changes of a sheet were seen by who works with it, as they were shown. */
+export const markSheetSeen = ({ id, contentVersion }: { id: number; contentVersion?: string | undefined }) =>
+  call<void>('POST', `/prints/${id}/seen`, { body: { contentVersion } });
 
 export interface OldSheet {
   readonly id: number;
@@ -29,6 +30,8 @@ export interface OldSheet {
   readonly sellerId: number | null;
   readonly printedAt: number;
   readonly changed: number;
+  /** Of what would stand on it now. */
+  readonly contentVersion?: string;
 }
 
 /** Sheets of a day that are old and not seen to be. */

@@ -1,10 +1,11 @@
 import { Check } from 'lucide-react';
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import type { SheetState } from '#contract/kitchen/day/prints.ts';
 import { m } from '#kitchen-messages';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { DoubleLine } from '#ui/double-line.tsx';
-import { getSheetState, markSheetSeen } from '../api/prints.ts';
+import { getSheetState } from '../api/prints.ts';
 import { Plate } from '../parts/plate.tsx';
 import { clockOf, longDay } from '../parts/words.ts';
 import { Clock } from '../shell/clock.tsx';
@@ -12,16 +13,13 @@ import { Failure } from '../shell/failure.tsx';
 import type { Route } from './+types/route';
 import { Changes } from './changes.tsx';
 import { sheetName } from './sheet-name.ts';
+import { useSeen } from './use-seen.ts';
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => getSheetState(params.token);
 
 /** Where the QR code of a sheet leads: whether it is still valid, and to who is signed in what has changed. */
 export default function StillValid({ loaderData: { isValid, changed, sheet } }: Route.ComponentProps) {
-  const { revalidate, state } = useRevalidator();
-  const seen = async (id: number) => {
-    await markSheetSeen(id);
-    await revalidate();
-  };
+  const { markSeen, problem, isBusy } = useSeen();
   return (
     <div className={isValid ? 'sv sv-valid' : 'sv sv-old'}>
       <title>{`${isValid ? m.sheet_valid() : m.sheet_changed()} · ${m.shell_kitchen()}`}</title>
@@ -65,10 +63,11 @@ export default function StillValid({ loaderData: { isValid, changed, sheet } }: 
         <footer className="sv-foot">
           <DoubleLine />
           <div>
+            {problem ? <Alert>{problem}</Alert> : null}
             {sheet.isSeen ? (
               <p role="status">{m.sheet_seen_already()}</p>
             ) : (
-              <Button wide busy={state === 'loading'} onClick={() => void seen(sheet.id)}>
+              <Button wide busy={isBusy} onClick={() => void markSeen(sheet)}>
                 <Check size={22} />
                 {m.sheet_seen()}
               </Button>

@@ -19,6 +19,10 @@ const Token = z
   .regex(/^[\w-]{20,64}$/)
   .openapi({ example: 'q83vEjRWeJASNFZ4kBI0VniQ' });
 const params = z.object({ token: Token });
+const ContentVersion = z.string().max(64).optional().openapi({
+  description: 'Names what would stand on the sheet now; absent in answers of older releases',
+  example: 'k3Jd81-QxT0aLm2P',
+});
 
 const SheetLineSchema = z.object({
   bon: z.number().int().nullable(),
@@ -43,6 +47,7 @@ const SheetStateSchema = z
         version: z.number().int(),
         lines: z.number().int(),
         isSeen: z.boolean().openapi({ description: 'Whether who works with it has seen all changes' }),
+        contentVersion: ContentVersion,
         changes: z
           .array(
             z.object({
@@ -116,8 +121,26 @@ export const markSheetSeen = createRoute({
   summary: 'Say that the changes of a sheet were seen',
   tags: ['Paper'],
   security: cookie,
-  request: { params: z.object({ id: IdParam }) },
-  responses: { 204: { description: 'Seen' }, ...staffErrors('PrintNotFound', 'ForeignOrigin') },
+  request: {
+    params: z.object({ id: IdParam }),
+    body: {
+      required: false,
+      content: {
+        'application/json': {
+          schema: z.object({
+            contentVersion: ContentVersion.openapi({
+              description:
+                'Of what was shown. Where another thing would stand on it by now, nothing is seen and ChangedMeanwhile answers. Left out, all that there is now is seen',
+            }),
+          }),
+        },
+      },
+    },
+  },
+  responses: {
+    204: { description: 'Seen' },
+    ...staffErrors('PrintNotFound', 'ChangedMeanwhile', ...writeErrors),
+  },
 });
 
 /** The sheets of a day that are old, and that nobody has seen to be. */
@@ -139,6 +162,7 @@ export const listOldSheets = createRoute({
           sellerId: z.number().int().nullable(),
           printedAt: z.number().int(),
           changed: z.number().int(),
+          contentVersion: ContentVersion,
         }),
       ),
     ),

@@ -154,6 +154,34 @@ describe('a printed sheet', () => {
     expect(await oldOnes(day)).toHaveLength(1);
   });
 
+  test.each(['on the sheet', 'in the list of old sheets'])(
+    'is not seen by who pressed before they could know of another change: read %s',
+    async (where) => {
+      const day = ownDay();
+      const order = await ordered(day);
+      const { url } = (await print(day)).json;
+      const read = async () =>
+        where === 'on the sheet' ? (await stateOf(url, owner.cookie)).json.sheet : (await oldOnes(day))[0];
+      const press = ({ id, contentVersion }: { id: number; contentVersion: string }) =>
+        callKitchen(shop, 'POST', `/prints/${id}/seen`, { cookie: owner.cookie, body: { contentVersion } });
+      await change(order, { preferDateAndTime: `${day}T13:00` });
+      const first = await read();
+      const ofDish = eq(products.id, 102);
+      const [dish] = await shop.deps.db.select().from(products).where(ofDish);
+      const allergens = dish?.allergens ?? [];
+      const declare = (all: string[]) => shop.deps.db.update(products).set({ allergens: all }).where(ofDish);
+      onTestFinished(async () => void (await declare(allergens)));
+      await declare([...allergens, 'lupin']);
+      expect(await press(first)).toMatchObject(refused(409, 'ChangedMeanwhile'));
+      expect(await oldOnes(day)).toMatchObject([{ changed: 3 }]);
+      const second = await read();
+      expect((await press(second)).status).toBe(204);
+      expect(await oldOnes(day)).toEqual([]);
+      // Whoever presses what has been seen already has seen it too.
+      expect((await press(second)).status).toBe(204);
+    },
+  );
+
   test('is looked at with all others of its day at once, which is read a single time', async () => {
     const day = ownDay();
     const orders = await Promise.all([ordered(day), ordered(day)]);

@@ -34,18 +34,23 @@ export function printRoutes(deps: Deps) {
       return c.json({ isValid: changed === 0, changed, ...(sheet && { sheet }) }, 200);
     })
     .openapi(markSheetSeen, async (c) => {
-      await sheets.markSheetSeen(deps, c.get('staff'), Number(c.req.valid('param').id));
+      const { contentVersion } = c.req.valid('json');
+      await sheets.markSheetSeen(deps, c.get('staff'), {
+        id: Number(c.req.valid('param').id),
+        contentVersion,
+      });
       return c.body(null, 204);
     })
     .openapi(listOldSheets, async (c) => {
       const old = await sheets.oldSheets(deps, c.get('staff'), c.req.valid('param').day);
       return c.json(
-        old.map(({ print: { id, kind, scope, printedAt }, changed }) => ({
+        old.map(({ print: { id, kind, scope, printedAt }, changed, contentVersion }) => ({
           id,
           kind,
           sellerId: scope.sellerId ?? null,
           printedAt: seconds(printedAt),
           changed,
+          contentVersion,
         })),
         200,
       );
@@ -57,6 +62,7 @@ function presentSheet({
   version,
   changes,
   isSeen,
+  contentVersion,
 }: sheets.SheetNow): NonNullable<SheetState['sheet']> {
   const { id, kind, day, scope, printedAt, content } = print;
   return {
@@ -68,6 +74,7 @@ function presentSheet({
     version,
     lines: Object.keys(content).length,
     isSeen,
+    contentVersion,
     changes: changes.map(({ publicId, order, was, now }) => ({
       publicProductOrderId: publicId,
       customer: order ? orderName(order.customer) : '',

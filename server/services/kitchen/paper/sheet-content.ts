@@ -8,6 +8,7 @@ import type { SheetContent, SheetLine } from '#rules/orders/work/sheet-changes.t
 import type { Database } from '../../../db/database.ts';
 import { stops } from '../../../db/schema/kitchen.ts';
 import { bindingOn } from '../binding-on.ts';
+import { versionOf } from '../capacity/version-of.ts';
 import type { OrderOfDay } from '../kitchen-lines.ts';
 
 /** Which part of a day a sheet is about; empty for all of it. */
@@ -41,6 +42,11 @@ export async function sheetsOn(
       (orderId === undefined || orderId === id) && (runId === undefined || runOf.get(id) === runId);
     return Object.fromEntries(orders.filter(isOn).flatMap((order) => linesOf(order, kind, sellerId)));
   };
+}
+
+/** Names what stands on a sheet, whatever the order of its lines: so who presses says what they were shown. */
+export function contentVersionOf(content: SheetContent): string {
+  return versionOf(Object.entries(content).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 async function runsOf(db: Database, orders: readonly OrderOfDay[]): Promise<ReadonlyMap<number, number>> {

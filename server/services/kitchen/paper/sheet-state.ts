@@ -12,7 +12,7 @@ import { mayInKitchen, maySeeDay } from '../../../policies/kitchen-policies.ts';
 import { tokenHash } from '../../../secrets.ts';
 import { ShopError } from '../../../shop-error.ts';
 import type { Order } from '../../ordering/find-order.ts';
-import { sheetContent, sheetsOn } from './sheet-content.ts';
+import { contentVersionOf, sheetContent, sheetsOn } from './sheet-content.ts';
 
 type Print = typeof prints.$inferSelect;
 
@@ -23,6 +23,8 @@ export interface SheetNow {
   readonly changes: readonly (SheetChange & { readonly publicId: string; readonly order: Order | null })[];
   /** Whether who works with it has seen what is on it now. */
   readonly isSeen: boolean;
+  /** Of what would stand on it now. */
+  readonly contentVersion: string;
 }
 
 /**
@@ -57,6 +59,7 @@ export async function sheetNow(
     print,
     version: before?.version ?? 1,
     isSeen: changesBetween(print.seen ?? print.content, now).length === 0,
+    contentVersion: contentVersionOf(now),
     changes: changes.map((change) => {
       const [publicId = ''] = change.key.split(' ');
       return { ...change, publicId, order: orders.find((order) => order.publicId === publicId) ?? null };
@@ -69,13 +72,24 @@ export function maySeeSheet(deps: Deps, actor: StaffActor | undefined, { print }
   return actor !== undefined && maySeeDay(actor, print.day, deps.now()) === null;
 }
 
-/** Who works with a sheet has seen what changed on it. Errors: NotAllowed, PrintNotFound. */
-export async function markSheetSeen(deps: Deps, actor: StaffActor, id: number): Promise<void> {
+/**
+ * Who works with a sheet has seen what changed on it.
+ * @param contentVersion of what they were shown; undefined for what there is now
+ * Errors: NotAllowed, PrintNotFound, ChangedMeanwhile (something else would stand on it by now, and nobody has seen that).
+ */
+export async function markSheetSeen(
+  deps: Deps,
+  actor: StaffActor,
+  { id, contentVersion }: { id: number; contentVersion: string | undefined },
+): Promise<void> {
   demand(mayInKitchen('print', actor, deps.now()));
   const [print] = await deps.db.select().from(prints).where(eq(prints.id, id));
   if (!print || isDead(print.day, deps.now())) throw new ShopError('PrintNotFound');
   demand(maySeeDay(actor, print.day, deps.now()));
   const seen = await sheetContent(deps.db, print);
+  if (contentVersion !== undefined && contentVersion !== contentVersionOf(seen)) {
+    throw new ShopError('ChangedMeanwhile');
+  }
   await deps.db
     .update(prints)
     .set({ seen, seenAt: new Date(deps.now()) })
@@ -94,10 +108,11 @@ export async function oldSheets(deps: Deps, actor: StaffActor, day: Day) {
   if (latest.length === 0) return [];
   const contentOf = await sheetsOn(deps.db, day);
   return latest
-    .map((print) => ({
-      print,
-      changed: changesBetween(print.seen ?? print.content, contentOf(print)).length,
-    }))
+    .map((print) => {
+      const now = contentOf(print);
+      const changed = changesBetween(print.seen ?? print.content, now).length;
+      return { print, changed, contentVersion: contentVersionOf(now) };
+    })
     .filter(({ changed }) => changed > 0);
 }
 
