@@ -114,6 +114,7 @@ const words: Readonly<Record<string, Words>> = {
   },
   'message-sent': () => m.order_event_message_sent(),
   run: ({ run }) => (run === null ? m.order_event_no_run() : m.order_event_run({ run: Number(run) })),
+  'run-driver': ({ run }) => m.order_event_run_driver({ run: Number(run) }),
   arrival: ({ minutes }) => m.order_event_arrival({ count: Number(minutes) }),
   'arrival-taken-back': () => m.order_event_arrival_taken_back(),
   attempt: ({ triedAt, isDelivered }) => {

@@ -24,6 +24,7 @@ import { leftBehind } from './not-packed.ts';
 import { mindChanges } from './presses/mind-changes.ts';
 import { wasPressed } from './presses/was-pressed.ts';
 import { forgetArrival } from './runs/arrival.ts';
+import { demandDriven } from './runs/driven-late.ts';
 import { believed } from './runs/order-to-drive.ts';
 import { forgetRefusal } from './runs/refusal.ts';
 import { isCanceledUnseen, noteUnseenHandOver } from './runs/unseen-cancellation.ts';
@@ -60,8 +61,9 @@ export async function moveStage(
     const stays = { stage, ...(isUnseen && { isCanceled: true as const }) };
     if (await wasPressed(tx, order.id, move.id)) return stays;
     if (isUnseen) {
-      demand(maySeeDay(actor, dayOf(order) ?? '', believed(move.seenAt, at.getTime()).getTime()));
-      await noteUnseenHandOver(tx, actor, { order, id: move.id, now: at.getTime() });
+      const now = at.getTime();
+      await demandDriven(tx, actor, { order, at: believed(move.seenAt, now), now });
+      await noteUnseenHandOver(tx, actor, { order, id: move.id, now });
       return stays;
     }
     await mindChanges(tx, order, { stage: move.stage }, move.seenAt);

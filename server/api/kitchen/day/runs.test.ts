@@ -685,6 +685,112 @@ describe('on the way', () => {
     expect(photo.status).toBe(204);
   });
 
+  describe('of a day that a driver does not see any more', () => {
+    /** How many days later a device has a connection: more than an order of nobody's waits. */
+    const late = 6;
+    const again = async ({ id, email }: TestStaff) => {
+      const [member] = await shop.deps.db.select().from(staff).where(eq(staff.id, id));
+      if (!member) throw new Error('no driver');
+      const { token } = await openPersonSession(shop.deps.db, member, 'Chrome', new Date(shop.deps.now()));
+      return { id, email, cookie: `kitchen=${token}` };
+    };
+    const noon = (day: string) => Math.floor(Date.parse(`${day}T11:00:00Z`) / 1000);
+    const send = (one: TestOrder, day: string, by: TestStaff) =>
+      ask('POST', `/orders/${one.publicId}/handover`, handed({ at: noon(day) }), by);
+
+    test('a hand-over is noted of what was on her run, and of no other one’s', async () => {
+      const day = ownDay();
+      const [one, two] = [await delivery(day, '11:00'), await delivery(day, '12:00')];
+      const other = driver;
+      const hers = await staffOf(shop, 'DRIVER');
+      await plan(day, { driverId: hers.id, stops: ids(one) });
+      await plan(day, { driverId: office.id, stops: ids(two) });
+      await onDay(addDays(day, late));
+      const stranger = await again(other);
+      const at = noon(day);
+      for (const order of [one, two]) {
+        expect(await send(order, day, stranger)).toMatchObject(refused(403, 'NotAllowed'));
+        const tried = { id: randomUUID(), at, note: '' };
+        expect(await ask('POST', `/orders/${order.publicId}/attempts`, tried, stranger)).toMatchObject(
+          refused(403, 'NotAllowed'),
+        );
+      }
+      expect((await kindsOf(one)).filter((kind) => kind === 'handed-over')).toEqual([]);
+      const driven = await again(hers);
+      expect(await send(two, day, driven)).toMatchObject(refused(403, 'NotAllowed'));
+      expect(await send(one, day, driven)).toMatchObject({ status: 200, json: { stage: 'DELIVERED' } });
+    });
+
+    test.each(['given to another driver', 'moved to the run of another one'])(
+      'it is noted also where it was %s while she had no connection',
+      async (how) => {
+        const day = ownDay();
+        const one = await delivery(day, '11:00');
+        const hers = await staffOf(shop, 'DRIVER');
+        const next = await staffOf(shop, 'DRIVER');
+        const run = await plan(day, { stops: ids(one) });
+        expect((await ask('PATCH', `/runs/${run.id}`, { driverId: hers.id })).status).toBe(204);
+        if (how === 'given to another driver') await ask('PATCH', `/runs/${run.id}`, { driverId: next.id });
+        else await plan(day, { driverId: next.id, stops: ids(one) });
+        await onDay(addDays(day, late));
+        expect(await send(one, day, driver)).toMatchObject(refused(403, 'NotAllowed'));
+        expect((await send(one, day, await again(hers))).status).toBe(200);
+      },
+    );
+
+    test('it is noted of what she had left with, whoever drives its run by now', async () => {
+      const day = ownDay();
+      const one = await delivery(day, '11:00');
+      const run = await plan(day, { stops: ids(one) });
+      await onDay(day);
+      const hers = driver;
+      expect((await ask('POST', `/runs/${run.id}/departure`, { id: randomUUID() }, hers)).status).toBe(200);
+      await ask('PATCH', `/runs/${run.id}`, { driverId: (await staffOf(shop, 'DRIVER')).id });
+      await onDay(addDays(day, late));
+      expect((await send(one, day, await again(hers))).status).toBe(200);
+    });
+
+    test('it is noted of what was taken off her run', async () => {
+      const day = ownDay();
+      const [one, two] = [await delivery(day, '11:00'), await delivery(day, '12:00')];
+      const run = await plan(day, { driverId: driver.id, stops: ids(one, two) });
+      await ask('PATCH', `/runs/${run.id}`, { stops: ids(one) });
+      const hers = driver;
+      await onDay(addDays(day, late));
+      expect((await send(two, day, await again(hers))).status).toBe(200);
+    });
+
+    test('what nobody was to drive may be anybody’s for as long as a weekend, and then nobody’s', async () => {
+      const day = ownDay();
+      const [one, two, three] = [
+        await delivery(day, '11:00'),
+        await delivery(day, '12:00'),
+        await delivery(day, '13:00'),
+      ];
+      await plan(day, { stops: ids(three) });
+      await onDay(addDays(day, 3));
+      expect((await ask('GET', `/orders/${one.publicId}`, undefined, driver)).status).toBe(403);
+      for (const order of [one, three]) expect((await send(order, day, driver)).status).toBe(200);
+      await onDay(addDays(day, 4));
+      expect(await send(two, day, driver)).toMatchObject(refused(403, 'NotAllowed'));
+      expect((await send(two, day, office)).status).toBe(200);
+    });
+
+    test('of what was canceled meanwhile nobody says either that it was handed over who had not to drive it', async () => {
+      const day = ownDay();
+      const one = await delivery(day, '11:00');
+      await plan(day, { driverId: office.id, stops: ids(one) });
+      await onDay(addDays(day, 1));
+      expect((await ask('POST', `/orders/${one.publicId}/cancel`, {})).status).toBe(200);
+      const said = await callKitchen(shop, 'POST', `/orders/${one.publicId}/stage`, {
+        cookie: driver.cookie,
+        body: { stage: 'DELIVERED', from: 'OUT', id: randomUUID() },
+        headers: { 'X-Seen-Ago': String(shop.deps.now() - noon(day) * 1000) },
+      });
+      expect(said).toMatchObject(refused(403, 'NotAllowed'));
+    });
+  });
+
   test('what was handed over without a connection is noted also where the order was canceled meanwhile', async () => {
     const day = ownDay();
     const order = await delivery(day, '12:30');

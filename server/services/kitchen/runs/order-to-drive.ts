@@ -1,14 +1,14 @@
-import { dayOf } from '#rules/booking/agreed.ts';
 import type { StaffActor } from '../../../access/staff/staff-actor.ts';
 import type { Deps } from '../../../deps.ts';
 import { demand } from '../../../policies/demand.ts';
-import { mayInKitchen, maySeeDay } from '../../../policies/kitchen-policies.ts';
+import { mayInKitchen } from '../../../policies/kitchen-policies.ts';
 import { knownOrder, type Order } from '../../ordering/find-order.ts';
+import { demandDriven } from './driven-late.ts';
 
 /** Milliseconds for which a device may be without a connection until what it kept is too old to be true. */
 const oldest = 7 * 86_400_000;
 
-/** An order that somebody drove or handed over at a time; its day is judged by that. Errors: NotAllowed, OrderNotFound. */
+/** An order that somebody drove or handed over at a time, as far as they may tell of it. Errors: NotAllowed, OrderNotFound. */
 export async function orderToDrive(
   deps: Deps,
   actor: StaffActor,
@@ -16,7 +16,7 @@ export async function orderToDrive(
 ): Promise<Order> {
   demand(mayInKitchen(what, actor, deps.now()));
   const order = await knownOrder(deps.db, publicId);
-  demand(maySeeDay(actor, dayOf(order) ?? '', at.getTime()));
+  await demandDriven(deps.db, actor, { order, at, now: deps.now() });
   return order;
 }
 

@@ -10,7 +10,7 @@ import { mayInKitchen } from '../../../policies/kitchen-policies.ts';
 import { ShopError } from '../../../shop-error.ts';
 import { demandDriver, mayDrive } from './drivers.ts';
 import { lockRun, lockRunsOf, type Run } from './lock-run.ts';
-import { lockConcerned, setStops, stopsOf, tellStop } from './set-stops.ts';
+import { lockConcerned, setStops, stopsOf, tellDriver, tellStop } from './set-stops.ts';
 
 export interface RunChange {
   readonly driverId?: number | null | undefined;
@@ -46,7 +46,7 @@ export async function planRun(
     const number = isFree ? wanted : Math.max(0, ...taken.map((run) => run.number)) + 1;
     const [run] = await tx.insert(runs).values({ day, number }).returning();
     if (!run) throw new Error('the run was not written');
-    await applyChange(tx, actor, { run, change, at: new Date(deps.now()) });
+    await takeRunChange(tx, actor, { run, change, at: new Date(deps.now()) });
     return { id: run.id, number: run.number };
   });
 }
@@ -63,7 +63,7 @@ export async function changeRun(
   demand(mayInKitchen('planRuns', actor, deps.now()));
   await deps.db.transaction(async (tx) => {
     const run = await lockRun(tx, id);
-    await applyChange(tx, actor, { run, change, at: new Date(deps.now()) });
+    await takeRunChange(tx, actor, { run, change, at: new Date(deps.now()) });
   });
 }
 
@@ -85,16 +85,19 @@ export async function removeRun(deps: Deps, actor: StaffActor, id: number): Prom
   });
 }
 
-async function applyChange(
+async function takeRunChange(
   tx: Queryable,
   actor: StaffActor,
-  { run, change, at }: { run: Run; change: RunChange; at: Date },
+  { run: before, change, at }: { run: Run; change: RunChange; at: Date },
 ): Promise<void> {
   const { driverId, startsAt, stops: wanted, seenStops } = change;
+  const run = { ...before, ...(driverId !== undefined && { driverId }) };
+  const isByOther = run.driverId !== null && run.driverId !== before.driverId;
   // Whoever drives it already stays, also with another role by now.
-  if (driverId && driverId !== run.driverId) await demandDriver(tx, driverId);
+  if (isByOther) await demandDriver(tx, run.driverId);
   if (driverId !== undefined || startsAt !== undefined) {
     await tx.update(runs).set({ driverId, startsAt }).where(eq(runs.id, run.id));
   }
+  if (isByOther) await tellDriver(tx, actor, { run, wanted, at });
   if (wanted) await setStops(tx, actor, { run, wanted, seen: seenStops, at });
 }

@@ -62,7 +62,7 @@ export async function setStops(
         // What the driver of another run said of their arrival is nothing to this one.
         set: { runId: run.id, position, ...(!isBefore(orderId) && { expectedAt: null }) },
       });
-    if (!isBefore(orderId)) await tellStop(tx, actor, { orderId, run: run.number, at });
+    if (!isBefore(orderId)) await tellStop(tx, actor, { orderId, run, at });
   }
 }
 
@@ -117,13 +117,28 @@ async function wasBrought(tx: Queryable, orderIds: number[]): Promise<boolean> {
   return brought.length > 0;
 }
 
-/** Writes into the history of an order on which run it goes; null for none. */
+/** Writes into the history of an order on which run it goes, and who drives that; null for none. */
 export async function tellStop(
   tx: Queryable,
   actor: StaffActor,
-  { orderId, run, at }: { orderId: number; run: number | null; at: Date },
+  { orderId, run, at }: { orderId: number; run: Run | null; at: Date },
 ): Promise<void> {
-  await writeOrderEvent(tx, actor, { orderId, kind: 'run', at, data: { run } });
+  const data = { run: run?.number ?? null, driverId: run?.driverId ?? null };
+  await writeOrderEvent(tx, actor, { orderId, kind: 'run', at, data });
+}
+
+/** Writes into the histories of the orders of a run that somebody else drives it; only of those `wanted`, where not all stay. */
+export async function tellDriver(
+  tx: Queryable,
+  actor: StaffActor,
+  { run, wanted, at }: { run: Run; wanted: readonly string[] | undefined; at: Date },
+): Promise<void> {
+  await lockConcerned(tx, run, wanted);
+  const { number, driverId } = run;
+  for (const { orderId, publicId } of await stopsOf(tx, run)) {
+    if (wanted && !wanted.includes(publicId)) continue;
+    await writeOrderEvent(tx, actor, { orderId, kind: 'run-driver', at, data: { run: number, driverId } });
+  }
 }
 
 /** The stops of a run in the order of the way; an order that was moved away meanwhile is shown on none. */
