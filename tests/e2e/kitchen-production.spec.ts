@@ -266,6 +266,41 @@ test('the sheet of a kitchen is A4, station by station, with the same proof', as
   await expect(page.getByRole('navigation', { name: 'Küchen' })).toBeHidden();
 });
 
+test('what changes on a sheet after somebody has looked is shown before it is seen', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const day = dayOf(14);
+  const orders = await ordered(baseURL ?? '', day, [
+    { items: { '105': 2 }, note: 'first' },
+    { items: { '105': 3 }, note: 'second', time: '15:00' },
+  ]);
+  const send = async (path: string, data: object) => {
+    const headers = { Origin: baseURL ?? '' };
+    const answer = await context.request.post(`${baseURL}/kitchen/api/${path}`, { headers, data });
+    expect(answer.ok(), path).toBe(true);
+    return answer.json();
+  };
+  const { url } = await send('prints', { day, kind: 'PRODUCTION' });
+  await inGerman(page);
+  await send(`orders/${orders[0]}/cancel`, {});
+  await page.goto(new URL(url).pathname);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Storniert:')).toHaveCount(1);
+  await send(`orders/${orders[1]}/cancel`, {});
+  const seen = page.getByRole('button', { name: 'Gesehen' });
+  await seen.click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'Inzwischen hat sich noch etwas geändert. So ist es jetzt.',
+  );
+  await expect(main.getByText('Storniert:')).toHaveCount(2);
+  await expectAccessible(page);
+  await seen.click();
+  await expect(page.getByText('Die Änderungen wurden gesehen.')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test('an order is packed with two columns of ticks, and told as packed', async ({ page, baseURL }) => {
   const day = dayOf(5);
   const [id] = await ordered(baseURL ?? '', day, [
