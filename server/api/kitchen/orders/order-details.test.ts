@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
 import { orderNotes, ticks } from '#server/db/schema/kitchen.ts';
+import { orderEvents } from '#server/db/schema/ordering.ts';
 import { refused, signedIn } from '../../../../tests/support/client.ts';
 import {
   act,
@@ -199,6 +200,45 @@ describe('of an order', () => {
     expect(/:116[,}]/.test(text)).toBe(hasMoney);
     expect(text.includes('RE-20')).toBe(hasMoney);
   });
+
+  const ofAll = [
+    ...[
+      'asks',
+      'bon',
+      'changeUntil',
+      'day',
+      'fulfilment',
+      'guests',
+      'hasDeposit',
+      'history',
+      'isByTelephone',
+    ],
+    ...['items', 'locale', 'minimumAge', 'name', 'note', 'notes', 'placedAt', 'portions', 'progress'],
+    ...['publicProductOrderId', 'run', 'shop', 'stage', 'state', 'ticking', 'time', 'version'],
+  ];
+  const atTheDoor = [...ofAll, 'contact', 'deposit', 'handover', 'place'];
+  const ofOffice = [...atTheDoor, 'attempts', 'change', 'money', 'notices', 'questions', 'terms'];
+  const atTheDoorOfEvent = { to: 'OUT', emptiesCents: 50 };
+  test.each([
+    ['OWNER', ofOffice, { ...atTheDoorOfEvent, amount: 1.16, documents: 'RE-1, RE-2' }],
+    ['OFFICE', ofOffice, { ...atTheDoorOfEvent, amount: 1.16, documents: 'RE-1, RE-2' }],
+    ['DRIVER', atTheDoor, atTheDoorOfEvent],
+    ['KITCHEN', ofAll, { to: 'OUT' }],
+  ] as const)(
+    '%s reads what is given to the role, and of what its history keeps too',
+    async (role, keys, told) => {
+      const placed = await paidOrder(shop, { preferDateAndTime: `${tomorrow()}T12:30` });
+      const kept = { emptiesCents: 50, amount: 116, documents: ['RE-1', 'RE-2'] };
+      const nobodys = { device: 1, driverId: 2, session: 'cs_1', constructor: 'x', ofTomorrow: 'new' };
+      await shop.deps.db.insert(orderEvents).values({
+        ...{ orderId: await idOf(shop, placed), kind: 'stage', at: new Date(), actorKind: 'system' },
+        data: { to: 'OUT', ...kept, ...nobodys },
+      });
+      const { json } = await read(placed, (await staffOf(shop, role)).cookie);
+      expect(Object.keys(json).toSorted()).toEqual(keys.toSorted());
+      expect(json.history[0].data).toEqual(told);
+    },
+  );
 
   test('a driver sees today and tomorrow only, and none without a time', async () => {
     const { cookie } = await staffOf(shop, 'DRIVER');

@@ -2,7 +2,7 @@ import type { Attempt } from '#contract/kitchen/day/attempts.ts';
 import type { Notice } from '#contract/kitchen/day/notices.ts';
 import type { Question } from '#contract/kitchen/day/questions.ts';
 import type { KitchenOrderDetails } from '#contract/kitchen/orders/order-details.ts';
-import { isOffice, type Role } from '#rules/access/role.ts';
+import type { Role } from '#rules/access/role.ts';
 import { minimumAgeOf } from '#rules/catalogue/minimum-age.ts';
 import { type Cents, euroOf, lineTotal } from '#rules/money/money.ts';
 import { isByTelephone } from '#rules/orders/telephone-order.ts';
@@ -16,14 +16,14 @@ import { isPaymentUnderWay, type Order } from '../../../services/ordering/find-o
 import { presentDocument } from '../../present-document.ts';
 import { presentHandover } from '../day/present-run.ts';
 import { presentKitchenOrder, presentPlace, seconds } from '../present.ts';
+import { detailsFor, eventDataFor } from './details-by-role.ts';
 import { presentWaiting } from './present-effects.ts';
 
 /** The page of an order as a role may see it. Of its history everybody sees what happened, the office the amounts too. */
 export function presentOrderDetails(details: OrderDetails, role: Role): KitchenOrderDetails {
   const { order, lines, notes, history, notices, questions, attempts, handover, company, terms } = details;
-  const isOfOffice = isOffice(role);
   const { money: _, ...common } = presentKitchenOrder(order, role);
-  return {
+  return detailsFor(role, {
     ...common,
     // While nobody has paid at its link, the office may still give it up.
     state: common.state === 'PAYMENT_UNDER_WAY' && !isPaymentUnderWay(order) ? 'UNPAID' : common.state,
@@ -35,24 +35,20 @@ export function presentOrderDetails(details: OrderDetails, role: Role): KitchenO
     minimumAge: minimumAgeOf(order.lines),
     items: common.items.map((item) => ({ ...item, ...factsOf(details, item.productId, role) })),
     hasDeposit: order.deposit > 0,
-    ...(role !== 'KITCHEN' && {
-      place: placeOf(order.address),
-      handover: handover && presentHandover(handover),
-    }),
-    ...(isOfOffice && {
-      money: moneyOf(details),
-      change:
-        details.change &&
-        presentWaiting(
-          details.change,
-          { ...order, lines },
-          byOf(details.change.actorKind, details.change.actorId, details.change.name),
-        ),
-      notices: notices.map(presentNotice),
-      questions: questions.map(presentQuestion),
-      attempts: attempts.map(presentAttempt),
-      terms: terms && { version: terms.number, day: dayOfVersion(terms) },
-    }),
+    place: placeOf(order.address),
+    handover: handover && presentHandover(handover),
+    money: moneyOf(details),
+    change:
+      details.change &&
+      presentWaiting(
+        details.change,
+        { ...order, lines },
+        byOf(details.change.actorKind, details.change.actorId, details.change.name),
+      ),
+    notices: notices.map(presentNotice),
+    questions: questions.map(presentQuestion),
+    attempts: attempts.map(presentAttempt),
+    terms: terms && { version: terms.number, day: dayOfVersion(terms) },
     notes: notes.map(({ id, text, at, staffId, name, isToOffice, closedAt }) => ({
       id,
       text,
@@ -65,9 +61,9 @@ export function presentOrderDetails(details: OrderDetails, role: Role): KitchenO
       kind,
       at: seconds(at),
       by: byOf(actorKind, actorId, name),
-      data: dataOf(data, role),
+      data: eventDataFor(role, data),
     })),
-  };
+  });
 }
 
 type Details = KitchenOrderDetails;
@@ -157,39 +153,6 @@ type By = Details['history'][number]['by'];
 function byOf(kind: string, id: number | null, name: string | null): By {
   if (kind === 'staff') return { kind: id === null ? 'TABLET' : 'STAFF', name: name ?? '' };
   return { kind: kind === 'system' ? 'SHOP' : 'CUSTOMER', name: '' };
-}
-
-/** What of an event's data its words need: everything else, such as ids of sessions and payments, stays here. */
-const told = new Set(
-  'from to reason receivedOn sentOn notice what item tick bon run minutes temperature boardsLeft ageChecked emptiesTaken isAlcoholRefused handedAt triedAt isDelivered print by order version isElsewhere isOut isNoted isReduction isUnpacked dish namesOrder isReplaced'.split(
-    ' ',
-  ),
-);
-const amounts = new Set(['amount', 'alreadyBack', 'total', 'rest', 'fee', 'difference']);
-const percents = new Set(['feePercent', 'stepPercent']);
-
-function dataOf(data: Readonly<Record<string, unknown>>, role: Role): Details['history'][number]['data'] {
-  const isOfOffice = isOffice(role);
-  return Object.fromEntries(
-    Object.entries(data).flatMap(([key, value]) => {
-      if (amounts.has(key)) return isOfOffice && typeof value === 'number' ? [[key, euroOf(value)]] : [];
-      // Money at the door: as its deposit.
-      if (key === 'emptiesCents') return role === 'KITCHEN' ? [] : [[key, value as number | null]];
-      if (percents.has(key)) return isOfOffice && typeof value === 'number' ? [[key, value]] : [];
-      // Of a change how many dishes differ, and for how many it is now.
-      if (key === 'items' && Array.isArray(value)) return [['dishes', value.length]];
-      if (key === 'productIds' && Array.isArray(value)) return [[key, value.join(' ')]];
-      if (key === 'documents' && Array.isArray(value)) return isOfOffice ? [[key, value.join(', ')]] : [];
-      // A name has a line a language.
-      if (key === 'notPacked' && Array.isArray(value)) return [[key, value.join('\n\n')]];
-      if (key === 'guests' && Array.isArray(value)) return [[key, value[1] ?? null]];
-      return told.has(key) && isPlain(value) ? [[key, value]] : [];
-    }),
-  );
-}
-
-function isPlain(value: unknown): value is string | number | boolean | null {
-  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
 }
 
 /** A notice with the order that it is about. */
