@@ -10,7 +10,9 @@ export interface VatDifference {
   readonly vat: Cents;
 }
 
-type TaxedOrder = Pick<OrderAmounts, 'discount' | 'deliveryFee'> & { readonly lines: readonly PaidLine[] };
+type TaxedOrder = Pick<OrderAmounts, 'discount' | 'deliveryFee'> & {
+  readonly lines: readonly Pick<PaidLine, 'vatRate' | 'unitPrice' | 'quantity'>[];
+};
 
 /** Net and VAT of an order for each rate. Bringing it is taxed like what is brought. */
 export function orderTaxes({ lines, discount, deliveryFee }: TaxedOrder): VatShare[] {

@@ -4,6 +4,9 @@
  */
 export const telephoneMark = 'telephone:';
 
+/** The fingerprint of an order by telephone that a press places: there is one order a press. */
+export const telephoneFingerprint = (pressId: string): string => `${telephoneMark}${pressId}`;
+
 /** Whether somebody who works here took an order by telephone. */
 export function isByTelephone({ fingerprint }: { readonly fingerprint: string }): boolean {
   return fingerprint.startsWith(telephoneMark);

@@ -1,9 +1,10 @@
 import { shop } from '#content/shop.ts';
 import { m } from '#messages';
 import { berlinDay, type Day, parseLocalDateTime } from '#rules/booking/berlin-time.ts';
-import type { Billed, BilledLine } from '#rules/money/difference.ts';
+import type { Billed } from '#rules/money/difference.ts';
 import { lineTotal } from '#rules/money/money.ts';
-import { lineNets, spreadByRate, type Taxed, vatShares } from '#rules/money/vat.ts';
+import { lineNets, spreadByRate } from '#rules/money/vat.ts';
+import { orderTaxes } from '#rules/orders/order-taxes.ts';
 import type { Company } from '#rules/text/company.ts';
 import { countryCode } from '#rules/text/country-code.ts';
 import { readLocalizedText } from '#rules/text/localized-text.ts';
@@ -75,7 +76,11 @@ export function billedOf(
     isDelivery: false,
   }));
   // Bringing it is taxed like what is brought: a line for each rate, in proportion to what of the order is taxed so.
-  const delivery = spreadByRate(deliveryFee, taxed(ordered))
+  const grosses = ordered.map(({ rate, unitPrice, quantity }) => ({
+    rate,
+    gross: lineTotal(unitPrice, quantity),
+  }));
+  const delivery = spreadByRate(deliveryFee, grosses)
     .filter(({ share }) => share > 0)
     .map(({ rate, share }) => ({
       name: deliveryName(locale),
@@ -84,16 +89,11 @@ export function billedOf(
       unitPrice: share,
       isDelivery: true,
     }));
-  const billed = [...ordered, ...delivery];
-  return { lines: billed, discount, vat: vatShares(taxed(billed), discount) };
+  return { lines: [...ordered, ...delivery], discount, vat: orderTaxes({ lines, discount, deliveryFee }) };
 }
 
 /** How documents call what it costs to bring an order. */
 export const deliveryName = (locale: Order['locale']) => m.delivery_cost({}, { locale });
-
-function taxed(lines: readonly BilledLine[]): Taxed[] {
-  return lines.map(({ rate, unitPrice, quantity }) => ({ rate, gross: lineTotal(unitPrice, quantity) }));
-}
 
 /** When and where an order is delivered. */
 export function supplyOf(

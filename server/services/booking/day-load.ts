@@ -9,7 +9,7 @@ import { orderChanges } from '../../db/schema/changes.ts';
 import { lineItems, productOrders } from '../../db/schema/ordering.ts';
 
 /** Milliseconds after the end of a payment page for which its order still keeps its place: money paid at the end may be on its way. */
-export const grace = 120_000;
+export const keptAfterPage = 120_000;
 
 /**
  * In a query the orders that a kitchen has to reckon with: binding ones, and open ones until their page has ended. Money that
@@ -22,7 +22,7 @@ export function ordersThatCount(now: number): SQL | undefined {
     and(
       eq(productOrders.status, 'PENDING'),
       or(
-        gt(productOrders.paymentExpiresAt, new Date(now - grace)),
+        gt(productOrders.paymentExpiresAt, new Date(now - keptAfterPage)),
         isNotNull(productOrders.paymentUnderWayAt),
       ),
     ),
@@ -38,7 +38,7 @@ export function keepsPlace(
   now: number,
 ): boolean {
   if (order.status !== 'PENDING') return order.status === 'PAID';
-  return order.paymentUnderWayAt !== null || order.paymentExpiresAt.getTime() > now - grace;
+  return order.paymentUnderWayAt !== null || order.paymentExpiresAt.getTime() > now - keptAfterPage;
 }
 
 /**
@@ -50,7 +50,7 @@ export function hadPlace(
   now: number,
 ): boolean {
   if (order.status !== 'PENDING') return order.status === 'PAID';
-  return order.paymentExpiresAt.getTime() > (order.paymentUnderWayAt?.getTime() ?? now) - grace;
+  return order.paymentExpiresAt.getTime() > (order.paymentUnderWayAt?.getTime() ?? now) - keptAfterPage;
 }
 
 interface Counting {
@@ -156,7 +156,7 @@ function heldBetween({ from, until, now, without }: Counting & { from: Day; unti
     eq(orderChanges.state, 'OPEN'),
     gte(orderChanges.preferDateAndTime, from),
     lt(orderChanges.preferDateAndTime, until),
-    gt(orderChanges.until, new Date(now - grace)),
+    gt(orderChanges.until, new Date(now - keptAfterPage)),
     notInArray(orderChanges.orderId, idsOf(without)),
   );
 }

@@ -46,7 +46,7 @@ export async function planRun(
     const number = isFree ? wanted : Math.max(0, ...taken.map((run) => run.number)) + 1;
     const [run] = await tx.insert(runs).values({ day, number }).returning();
     if (!run) throw new Error('the run was not written');
-    await takeRunChange(tx, actor, { run, change, at: new Date(deps.now()) });
+    await changeLockedRun(tx, actor, { run, change, at: new Date(deps.now()) });
     return { id: run.id, number: run.number };
   });
 }
@@ -63,7 +63,7 @@ export async function changeRun(
   demand(mayInKitchen('planRuns', actor, deps.now()));
   await deps.db.transaction(async (tx) => {
     const run = await lockRun(tx, id);
-    await takeRunChange(tx, actor, { run, change, at: new Date(deps.now()) });
+    await changeLockedRun(tx, actor, { run, change, at: new Date(deps.now()) });
   });
 }
 
@@ -85,16 +85,16 @@ export async function removeRun(deps: Deps, actor: StaffActor, id: number): Prom
   });
 }
 
-async function takeRunChange(
+async function changeLockedRun(
   tx: Queryable,
   actor: StaffActor,
   { run: before, change, at }: { run: Run; change: RunChange; at: Date },
 ): Promise<void> {
   const { driverId, startsAt, stops: wanted, seenStops } = change;
   const run = { ...before, ...(driverId !== undefined && { driverId }) };
-  const isByOther = run.driverId !== null && run.driverId !== before.driverId;
+  const isByOther = typeof driverId === 'number' && driverId !== before.driverId;
   // Whoever drives it already stays, also with another role by now.
-  if (isByOther) await demandDriver(tx, run.driverId);
+  if (isByOther) await demandDriver(tx, driverId);
   if (driverId !== undefined || startsAt !== undefined) {
     await tx.update(runs).set({ driverId, startsAt }).where(eq(runs.id, run.id));
   }

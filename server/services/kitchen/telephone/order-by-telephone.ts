@@ -1,7 +1,7 @@
 import { unfolded } from '#contract/shop/basket.ts';
 import type { CheckoutRequest } from '#contract/shop/product-orders.ts';
 import type { LineItem } from '#rules/orders/line-items.ts';
-import { telephoneMark } from '#rules/orders/telephone-order.ts';
+import { telephoneFingerprint } from '#rules/orders/telephone-order.ts';
 import type { StaffActor } from '../../../access/staff/staff-actor.ts';
 import type { Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
@@ -85,7 +85,7 @@ async function place(deps: Deps, actor: StaffActor, call: Call): Promise<Order> 
     // Who rings has said for whom they order; another company is named for the invoice alone.
     const recipient = { customer: { ...named, orderedBy: partyOf(customer) }, address };
     const data = { by: 'telephone' as const, ...(ended && { order: ended.publicId }) };
-    const placed = { publicId: id, fingerprint: `${telephoneMark}${id}`, data };
+    const placed = { publicId: id, fingerprint: telephoneFingerprint(id), data };
     const wanted = { request: checkout, locale, customerId: customer.id, recipient, rules, placed, now };
     const order = await placeOrder(tx, actor, wanted);
     if (ended) await handOn(tx, actor, { ended, order, at: new Date(now) });

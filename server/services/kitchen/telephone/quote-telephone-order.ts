@@ -3,10 +3,9 @@ import type { Basket } from '#contract/shop/basket.ts';
 import { type Day, parseLocalDateTime } from '#rules/booking/berlin-time.ts';
 import { type DeliverySettings, minimumOrderFor } from '#rules/booking/delivery-cost.ts';
 import { firstOfferedDay } from '#rules/booking/delivery-date.ts';
-import { lineTotal } from '#rules/money/money.ts';
-import { spreadByRate, type VatShare, vatShares } from '#rules/money/vat.ts';
 import type { Fulfilment } from '#rules/orders/fulfilment.ts';
 import type { LineItem } from '#rules/orders/line-items.ts';
+import { orderTaxes } from '#rules/orders/order-taxes.ts';
 import type { StaffActor } from '../../../access/staff/staff-actor.ts';
 import { deliveryAddresses } from '../../../db/schema/customers.ts';
 import type { Deps } from '../../../deps.ts';
@@ -71,7 +70,7 @@ export async function quoteTelephoneOrder(deps: Deps, actor: StaffActor, draft: 
   return {
     priced,
     minimumOrder: minimum,
-    vat: vatOf(priced),
+    vat: orderTaxes({ ...priced, deliveryFee: priced.deliveryFee ?? 0 }),
     refusals: [...found.refusals, ...refused.filter((refusal) => refusal !== null)].map(
       (refusal) => inFormFields(refusal, items) as ShopError,
     ),
@@ -117,16 +116,6 @@ function withoutRefused({ items, discountCodeName }: Basket, { details }: ShopEr
 }
 
 type Wished = Pick<Draft, 'items' | 'discountCodeName'>;
-
-/** VAT of what is ordered and of bringing it, which is taxed like what is brought. */
-function vatOf({ lines, discount, deliveryFee }: PricedBasket): VatShare[] {
-  const ordered = lines.map(({ vatRate: rate, unitPrice, quantity }) => ({
-    rate,
-    gross: lineTotal(unitPrice, quantity),
-  }));
-  const brought = spreadByRate(deliveryFee ?? 0, ordered).map(({ rate, share }) => ({ rate, gross: share }));
-  return vatShares([...ordered, ...brought], discount);
-}
 
 /** The postcode that it goes to, null for a pickup; or why there is none yet. */
 async function placeOf(deps: Deps, { fulfilment, address }: Draft): Promise<string | null | ShopError> {

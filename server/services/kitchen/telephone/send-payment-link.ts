@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { euroOf } from '#rules/money/money.ts';
-import { isByTelephone, telephoneMark } from '#rules/orders/telephone-order.ts';
+import { isByTelephone, telephoneFingerprint } from '#rules/orders/telephone-order.ts';
 import type { StaffActor } from '../../../access/staff/staff-actor.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { customers } from '../../../db/schema/customers.ts';
@@ -72,7 +72,7 @@ async function placeAnew(deps: Deps, actor: StaffActor, ended: Order, press: Lin
     }
     const placed = {
       publicId: id,
-      fingerprint: `${telephoneMark}${id}`,
+      fingerprint: telephoneFingerprint(id),
       data: { by: 'telephone' as const, order: before },
     };
     const recipient = { customer, address };

@@ -15,8 +15,8 @@ type Change = typeof orderChanges.$inferSelect;
 
 const batch = 50;
 
-/** Milliseconds after the end of its time at which a change that has no page is given up. */
-const grace = 60_000;
+/** Milliseconds after the end of its time for which a change waits for a page that it has none of yet; then it is given up. */
+const waitForPage = 60_000;
 
 /**
  * Looks at changes whose time has come that wait for their payment, and at pages of dropped ones that are still open: what a
@@ -66,7 +66,7 @@ async function reconcileChange(deps: Deps, change: Change, stage: Stage): Promis
       .set({ nextCheckAt: nextCheck(change.createdAt, now) })
       .where(eq(orderChanges.id, id));
     if (paymentSessionId === null) {
-      if (until.getTime() + grace < now) await giveUp(deps, change);
+      if (until.getTime() + waitForPage < now) await giveUp(deps, change);
       return;
     }
     const { payments } = deps;

@@ -7,7 +7,7 @@ import { outbox } from '../../../db/schema/jobs.ts';
 import { money, paymentSessions } from '../../../db/schema/payments.ts';
 import type { Deps } from '../../../deps.ts';
 import type { PaymentSession } from '../../../payments/provider.ts';
-import { grace } from '../../booking/day-load.ts';
+import { keptAfterPage } from '../../booking/day-load.ts';
 import { tellShop } from '../../notices/tell-shop.ts';
 import { lockOrder, type Order, type OrderWithLines, readOrder } from '../../ordering/find-order.ts';
 import { lockDayOfLateChange, noticeClosed, noticeOverbooked } from '../../ordering/notice-overbooked.ts';
@@ -44,7 +44,7 @@ export async function settleChange(
       .from(orderChanges)
       .where(and(eq(orderChanges.id, changeId), eq(orderChanges.orderId, orderId)));
     const at = new Date(deps.now());
-    return change ? takeNews(tx, { order, change, session, at }) : tellOfLost(tx, order, session, at);
+    return change ? takeNewsOfChange(tx, { order, change, session, at }) : tellOfLost(tx, order, session, at);
   });
   if (session.state === 'open') return state;
   // What goes back goes at once, or as soon as the provider can be reached.
@@ -68,13 +68,13 @@ interface News {
   readonly at: Date;
 }
 
-async function takeNews(tx: Queryable, news: News): Promise<Change['state']> {
+async function takeNewsOfChange(tx: Queryable, news: News): Promise<Change['state']> {
   const { change, session, at } = news;
   await noteSession(tx, news);
   if (session.state === 'paid') return takeMoney(tx, news);
   if (change.state !== 'OPEN') return change.state;
   // What is heard of once its room may be somebody else's stays late: a person is told when its money comes.
-  if (session.state === 'processing' && change.until.getTime() > at.getTime() - grace) {
+  if (session.state === 'processing' && change.until.getTime() > at.getTime() - keptAfterPage) {
     const until = new Date(Math.max(change.until.getTime(), at.getTime() + underWay));
     await tx.update(orderChanges).set({ until }).where(eq(orderChanges.id, change.id));
   }
