@@ -295,7 +295,7 @@ test('what changes on a sheet after somebody has looked is shown before it is se
     'Inzwischen hat sich noch etwas geändert. So ist es jetzt.',
   );
   await expect(main.getByText('Storniert:')).toHaveCount(2);
-  await expectAccessible(page);
+  await expectAccessible(page, 'a sheet that has changed again');
   await seen.click();
   await expect(page.getByText('Die Änderungen wurden gesehen.')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
