@@ -19,6 +19,7 @@ import {
   order,
   paidOrder,
   press,
+  sessionsOf,
   statusOf,
   type TestOrder,
   update,
@@ -396,6 +397,109 @@ describe('a place in the kitchen', () => {
     expect(again.publicId).not.toBe(first.publicId);
     expect([await statusOf(shop, first), await statusOf(shop, again)]).toEqual(['CANCELED', 'PENDING']);
     expect(await refusedOrder()).toMatchObject(refused(409, 'SlotFull'));
+  });
+
+  describe('is held by an order that another is to take the place of, and', () => {
+    /** An open order of somebody who has all the room of noon, and how they order it anew. */
+    async function held() {
+      await limit(await weightOfTwo());
+      const customer = await signedIn(shop);
+      const first = await order(shop, noon(), customer);
+      const anew = () => order(shop, { ...noon(), deliveryInstruction: 'Bitte klingeln' }, customer);
+      return { customer, first, anew };
+    }
+    const rowOf = async ({ publicId }: TestOrder) =>
+      (await shop.deps.db.select().from(productOrders).where(eq(productOrders.publicId, publicId)))[0];
+
+    test('nobody else takes it in between', async () => {
+      const { first, anew } = await held();
+      const other = await signedIn(shop);
+      await addressOf(shop, other);
+      let nth = 0;
+      let rival: unknown;
+      shop.races.atLock = async (moment, point) => {
+        if (moment !== 'before' || point !== 'place order') return;
+        nth += 1;
+        // The second try of who has it already: the first was refused for want of room.
+        if (nth !== 2) return;
+        shop.races.atLock = undefined;
+        rival = await order(shop, noon(), other).catch(String);
+      };
+      const again = await anew();
+      expect(rival).toContain('SlotFull');
+      expect([await statusOf(shop, first), await statusOf(shop, again)]).toEqual(['CANCELED', 'PENDING']);
+    });
+
+    test('the other is refused, and that one stays with its page, where something else has become dearer meanwhile', async () => {
+      const { customer, first } = await held();
+      let nth = 0;
+      const dearer = (by: number) =>
+        shop.deps.db
+          .update(products)
+          .set({ price: sql`${products.price} + ${by}` })
+          .where(eq(products.id, 101));
+      shop.races.atLock = async (moment, point) => {
+        if (moment !== 'before' || point !== 'place order') return;
+        nth += 1;
+        if (nth === 2) await dearer(100);
+      };
+      onTestFinished(async () => {
+        shop.races.atLock = undefined;
+        await dearer(-100);
+      });
+      const wish = { ...noon(), deliveryInstruction: 'Bitte klingeln', expectedTotal: 116 };
+      await expect(order(shop, wish, customer)).rejects.toThrow('TotalChanged');
+      expect(await rowOf(first)).toMatchObject({ status: 'PENDING', cancelAskedAt: null });
+      await press(shop, first.sessionId, 'pay');
+      await update(shop, first, 'PAID');
+      expect(await statusOf(shop, first)).toBe('PAID');
+    });
+
+    test('money that comes for that one meanwhile wins: the other ends before it can be paid', async () => {
+      const { first, anew } = await held();
+      await withoutWebhooks();
+      await press(shop, first.sessionId, 'pay');
+      await expect(anew()).rejects.toThrow('OrderAlreadyPaid');
+      expect(await statusOf(shop, first)).toBe('PAID');
+      const [last] = (await call(shop, 'GET', '/v1/orders', { token: first.customer.token })).json;
+      expect(last).toMatchObject({ status: 'CANCELED' });
+      expect(await overbooked(first)).toEqual([]);
+    });
+
+    test('where the provider is away the other waits: neither can be paid twice, and the same press goes on', async () => {
+      const { first, anew } = await held();
+      await fault(shop, { api: '500' });
+      onTestFinished(() => fault(shop, { api: 'none' }));
+      await expect(anew()).rejects.toThrow('CancellationUnderWay');
+      await fault(shop, { api: 'none' });
+      expect(await act(shop, first, 'pay')).toMatchObject({ json: { code: 'CancellationUnderWay' } });
+      const again = await anew();
+      expect([await statusOf(shop, first), await statusOf(shop, again)]).toEqual(['CANCELED', 'PENDING']);
+      const pages = [...(await sessionsOf(shop, first)), ...(await sessionsOf(shop, again))];
+      expect(pages.map(({ status }) => status)).toEqual(['expired', 'open']);
+      expect(await refusedOrder()).toMatchObject(refused(409, 'SlotFull'));
+    });
+
+    test('whose process dies right after the other was written: the reconciler ends it', async () => {
+      const { customer, first, anew } = await held();
+      shop.races.atLock = async (moment, point) => {
+        if (moment === 'before' && point === 'settle payment') throw new Error('killed');
+      };
+      onTestFinished(() => {
+        shop.races.atLock = undefined;
+      });
+      await expect(anew()).rejects.toThrow();
+      shop.races.atLock = undefined;
+      shop.clock.offset += 11_000;
+      onTestFinished(() => {
+        shop.clock.offset = 0;
+      });
+      const [last] = (await call(shop, 'GET', '/v1/orders', { token: customer.token })).json;
+      await reconcile(shop.deps);
+      await expect.poll(() => statusOf(shop, first)).toBe('CANCELED');
+      const publicId = last.publicProductOrderId;
+      expect(await act(shop, { ...first, publicId }, 'pay')).toMatchObject({ status: 200 });
+    });
   });
 
   test('is kept by who holds it where giving it up would not make room for more', async () => {

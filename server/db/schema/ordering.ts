@@ -125,8 +125,10 @@ export const productOrders = pgTable(
     paymentAttempt: integer().notNull().default(1),
     /** The session is being closed for a new one: its end must not cancel the order. */
     paymentRenewing: boolean().notNull().default(false),
-    /** When its customer asked to cancel it and the provider did not answer: it is tried until it is done. */
+    /** When it was asked to cancel it, until the provider has closed its page: it is tried until it is done. */
     cancelAskedAt: instant(),
+    /** Ids of the unpaid orders whose room it has taken over: it can be paid once they have ended; null for none. */
+    inPlaceOf: bigint({ mode: 'number' }).array(),
     /** When the provider first said that the customer has paid and the money is on its way. */
     paymentUnderWayAt: instant(),
     nextCheckAt: instant().notNull(),

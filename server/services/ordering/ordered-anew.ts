@@ -7,8 +7,9 @@ import { type Order, orderByReference } from './find-order.ts';
 /** What is written in the history of an order by telephone in whose place another has come. */
 export const orderedAnew = 'ordered-anew';
 
-/** What became of an order that was ordered anew, maybe more than once; itself where it was not. */
+/** What became of an order that was ordered anew, maybe more than once; itself where it was not, or was paid after all. */
 export async function lastOf(db: Queryable, order: Order): Promise<Order> {
+  if (order.status === 'PAID') return order;
   const { kind, data } = orderEvents;
   const rows = await db
     .select({ kind, data })

@@ -15,6 +15,7 @@ import { refuseSoldOut } from '../catalogue/availability.ts';
 import { bookingNow, type orderingRules } from '../settings/settings.ts';
 import { checkTime } from './check-fulfilment.ts';
 import type { OrderWithLines } from './find-order.ts';
+import { askToEnd, lockReplaced } from './in-place-of.ts';
 import { holdDiscount, priceItems, withDelivery, withDiscount } from './price-basket.ts';
 import type { Recipient } from './to-whom.ts';
 import { type Placed, writeOrder } from './write-order.ts';
@@ -28,6 +29,8 @@ interface Wanted {
   readonly recipient: Recipient;
   readonly rules: Awaited<ReturnType<typeof orderingRules>>;
   readonly placed: Placed;
+  /** Unpaid orders whose room and whose use of a code it takes over: they are to end once it stands. */
+  readonly replaces?: readonly number[] | undefined;
   readonly now: number;
 }
 
@@ -39,7 +42,7 @@ interface Wanted {
 export async function placeOrder(
   tx: Queryable,
   actor: CustomerActor | StaffActor,
-  { request, locale, customerId, recipient, rules, placed, now }: Wanted,
+  { request, locale, customerId, recipient, rules, placed, replaces = [], now }: Wanted,
 ): Promise<OrderWithLines> {
   refuseOtherTerms(request, rules.termsVersion);
   const day = parseLocalDateTime(request.preferDateAndTime ?? '')?.day;
@@ -50,14 +53,16 @@ export async function placeOrder(
   const place = checkTime(request, booking, { now, portions: sumOf(portions) });
   if (place) refuseSoldOut(products, place.day);
   await holdDiscount(tx, request.discountCodeName);
+  const without = await lockReplaced(tx, replaces);
   const fulfilment = request.fulfilment ?? 'DELIVERY';
   const postalCode = fulfilment === 'DELIVERY' ? (recipient.address?.postalCode ?? null) : null;
-  const priced = await withDiscount(tx, items, request.discountCodeName, now);
+  const priced = await withDiscount(tx, items, request.discountCodeName, now, { without });
   const basket = withDelivery(priced, postalCode, rules.delivery);
   checkMinimum(basket.subtotal, minimumOrderFor(postalCode, rules.minimumOrder, rules.delivery.zones));
   checkTotal(request, basket.total);
   requireInvoiceAddress(fulfilment, basket.total, recipient.customer.address);
-  if (place) await refuseIfFull(tx, { ...place, fulfilment, portions, booking, now });
+  if (place) await refuseIfFull(tx, { ...place, fulfilment, portions, booking, now, without });
+  await askToEnd(tx, without, new Date(now));
   return writeOrder(tx, actor, {
     ...recipient,
     customerId,
@@ -70,6 +75,7 @@ export async function placeOrder(
     termsVersion: rules.termsVersion,
     feeSteps: rules.feeSteps,
     placed,
+    inPlaceOf: without.length > 0 ? without : null,
     now,
   });
 }

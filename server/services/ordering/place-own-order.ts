@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, not } from 'drizzle-orm';
 import type { Checkout } from '#contract/shop/basket.ts';
 import { deliveryCost } from '#rules/booking/delivery-cost.ts';
 import { type Locale, locales } from '#rules/text/locale.ts';
@@ -12,6 +12,7 @@ import { ShopError } from '../../shop-error.ts';
 import { namingFree } from '../booking/take-slot.ts';
 import { orderingRules } from '../settings/settings.ts';
 import { isPaymentUnderWay, type Order, type OrderWithLines } from './find-order.ts';
+import { gaveWay } from './in-place-of.ts';
 import { isExpected, placeOrder, refuseOtherTerms, requireInvoiceAddress } from './place-order.ts';
 import { toWhom } from './to-whom.ts';
 
@@ -22,6 +23,8 @@ const reuseMinutes = 25;
 export interface OrderInput {
   readonly request: Checkout;
   readonly locale: Locale;
+  /** Unpaid orders of theirs in whose place it comes, by their ids. */
+  readonly replaces?: readonly number[];
 }
 
 /**
@@ -32,7 +35,7 @@ export interface OrderInput {
 export async function placeOwnOrder(
   deps: Deps,
   actor: CustomerActor,
-  { request, locale }: OrderInput,
+  { request, locale, replaces }: OrderInput,
 ): Promise<OrderWithLines> {
   const rules = await orderingRules(deps);
   const now = deps.now();
@@ -66,7 +69,8 @@ export async function placeOwnOrder(
       if (kept) return kept;
     }
     const placed = { fingerprint: fingerprintIn(locale) };
-    return placeOrder(tx, actor, { request, locale, customerId: customer.id, recipient, rules, placed, now });
+    const wanted = { request, locale, customerId: customer.id, recipient, rules, placed, replaces, now };
+    return placeOrder(tx, actor, wanted);
   };
   return namingFree(deps, () => deps.db.transaction(place));
 }
@@ -90,6 +94,8 @@ async function findOpenOrder(
         inArray(productOrders.fingerprint, fingerprints),
         eq(productOrders.status, 'PENDING'),
         gt(productOrders.createdAt, new Date(now - reuseMinutes * 60_000)),
+        // One in whose place another has come ends; its content is ordered anew.
+        not(gaveWay(tx)),
       ),
     )
     .orderBy(desc(productOrders.id))

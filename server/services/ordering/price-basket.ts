@@ -1,4 +1,4 @@
-import { and, count, eq, getTableColumns, inArray, isNotNull, ne } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, inArray, isNotNull, ne, notInArray } from 'drizzle-orm';
 import type { Basket } from '#contract/shop/basket.ts';
 import { type DeliverySettings, deliveryCost } from '#rules/booking/delivery-cost.ts';
 import type { Portions } from '#rules/booking/slot-state.ts';
@@ -13,6 +13,12 @@ import { portionsBySeller } from '../booking/basket-portions.ts';
 import { daysSoldOut, type OrderedProduct } from '../catalogue/availability.ts';
 
 type UsesCounted = 'paid' | 'paid and open';
+
+/** Which orders use up a code of few uses: all that are paid, and open ones `without` those that end for this one. */
+interface Uses {
+  readonly counted?: UsesCounted | undefined;
+  readonly without?: readonly number[];
+}
 
 /** What is ordered and what it costs, without discount and delivery. */
 export interface PricedItems {
@@ -50,10 +56,10 @@ export async function priceBasket(
   db: Queryable,
   basket: Basket,
   now: number,
-  counted: UsesCounted = 'paid and open',
+  counted?: UsesCounted,
 ): Promise<PricedBasket> {
   const { portions: _portions, products: _products, ...items } = await priceItems(db, basket.items);
-  return withDiscount(db, items, basket.discountCodeName, now, counted);
+  return withDiscount(db, items, basket.discountCodeName, now, { counted });
 }
 
 /** What is ordered, how much of it each kitchen makes, and which products it is of. */
@@ -88,16 +94,17 @@ export async function priceItems(db: Queryable, items: readonly LineItem[]): Pro
 /**
  * Priced items with what a code takes off.
  * Errors: DiscountUnknown, -NotYetValid, -Expired, -UsedUp, -MinimumNotMet.
- * @param counted which orders use up a code of few uses
+ * @param uses which orders use up a code of few uses
  */
 export async function withDiscount(
   db: Queryable,
   items: PricedItems,
   given: string | undefined,
   now: number,
-  counted: UsesCounted = 'paid and open',
+  { counted = 'paid and open', without = [] }: Uses = {},
 ): Promise<PricedBasket> {
-  const { discount, discountCode } = await priceDiscount(db, given, items.subtotal, now, counted);
+  const uses = { counted, without };
+  const { discount, discountCode } = await priceDiscount(db, given, items.subtotal, now, uses);
   return { ...items, discount, total: items.subtotal - discount, deliveryFee: 0, discountCode };
 }
 
@@ -146,7 +153,7 @@ async function priceDiscount(
   given: string | undefined,
   subtotal: Cents,
   now: number,
-  counted: UsesCounted,
+  counted: Required<Uses>,
 ) {
   const code = normalizeDiscountCode(given ?? '');
   if (code === '') return { discount: 0, discountCode: null };
@@ -173,7 +180,7 @@ async function priceDiscount(
 }
 
 /** Orders that hold a code: paid ones, and until they expire open ones, of which some are never paid. */
-async function usesOf(db: Queryable, code: string, counted: UsesCounted): Promise<number> {
+async function usesOf(db: Queryable, code: string, { counted, without }: Required<Uses>): Promise<number> {
   const [row] = await db
     .select({ uses: count() })
     .from(productOrders)
@@ -181,6 +188,7 @@ async function usesOf(db: Queryable, code: string, counted: UsesCounted): Promis
       and(
         eq(productOrders.discountCode, code),
         counted === 'paid' ? eq(productOrders.status, 'PAID') : ne(productOrders.status, 'CANCELED'),
+        notInArray(productOrders.id, [...without]),
       ),
     );
   return row?.uses ?? 0;

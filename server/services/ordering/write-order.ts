@@ -26,6 +26,7 @@ type Checked = Pick<
   | 'guests'
   | 'termsVersion'
   | 'feeSteps'
+  | 'inPlaceOf'
 > & { readonly basket: PricedBasket; readonly placed: Placed; readonly now: number };
 
 /** How an order comes about. */

@@ -1,7 +1,7 @@
-import { and, eq, isNull, not } from 'drizzle-orm';
+import { and, eq, inArray, isNull, not } from 'drizzle-orm';
 import { addDays, type Day, parseLocalDateTime } from '#rules/booking/berlin-time.ts';
 import { normalizeDiscountCode } from '#rules/money/discount.ts';
-import type { CustomerActor } from '../../access/actor.ts';
+import type { Actor, CustomerActor } from '../../access/actor.ts';
 import { productOrders } from '../../db/schema/ordering.ts';
 import type { Deps } from '../../deps.ts';
 import { ShopError } from '../../shop-error.ts';
@@ -10,22 +10,21 @@ import { hasRoom, NoRoom } from '../booking/take-slot.ts';
 import { byTelephone } from '../ordering/by-telephone.ts';
 import type { Order } from '../ordering/find-order.ts';
 import type { OrderInput } from '../ordering/place-own-order.ts';
-import { cancelUnpaid } from './cancel-unpaid.ts';
+import { cancelUnpaid, finishCanceling } from './cancel-unpaid.ts';
 
 /** Unpaid orders of a customer that keep places on one day. */
 const mostHeld = 3;
 
 /**
- * Cancels open orders of a customer that have what their new one was refused for, a discount code or room: who changes the
- * basket and orders anew has given them up. Not what was promised to them at the telephone.
- * Errors: those of cancelUnpaid.
- * @returns whether the new one may be tried again
+ * The ids of open orders of a customer that have what their new one was refused for, a discount code or room: who changes
+ * the basket and orders anew has given them up. Not what was promised to them at the telephone. None where the new one
+ * would be refused all the same.
  */
-export async function giveWay(
+export async function givenUp(
   deps: Deps,
   actor: CustomerActor,
   { refusal, request }: OrderInput & { refusal: unknown },
-): Promise<boolean> {
+): Promise<number[]> {
   const isUsedUp = refusal instanceof ShopError && refusal.code === 'DiscountUsedUp';
   const holders =
     refusal instanceof NoRoom
@@ -33,8 +32,36 @@ export async function giveWay(
       : isUsedUp
         ? await holdersOfCode(deps, actor, request.discountCodeName ?? '')
         : [];
-  for (const holder of holders) await cancelUnpaid(deps, actor, holder);
-  return holders.length > 0;
+  return holders.map(({ id }) => id);
+}
+
+/**
+ * Ends the orders in whose place one has come, and their pages with them: before it gets a page of its own, so that no two
+ * can be paid that share their room. Where money came for one of them all the same, that one stays, and the new one ends;
+ * the others it would have replaced stay as well.
+ * Errors: OrderAlreadyPaid and PaymentNotConfirmed (of one that it was to replace), CancellationUnderWay (the same press
+ * goes on).
+ */
+export async function endReplaced(deps: Deps, actor: Actor, placed: Order): Promise<void> {
+  const { inPlaceOf, publicId } = placed;
+  if (!inPlaceOf) return;
+  // One that ended and was paid late all the same is known to the office.
+  const replaced = and(inArray(productOrders.id, inPlaceOf), isNull(productOrders.canceledAt));
+  try {
+    for (const order of await deps.db.select().from(productOrders).where(replaced)) {
+      await endReplaced(deps, actor, order);
+      await finishCanceling(deps, actor, order);
+    }
+  } catch (error) {
+    const hasMoney = error instanceof ShopError && error.code !== 'CancellationUnderWay';
+    if (hasMoney) {
+      await cancelUnpaid(deps, actor, placed);
+      const open = and(inArray(productOrders.id, inPlaceOf), eq(productOrders.status, 'PENDING'));
+      await deps.db.update(productOrders).set({ cancelAskedAt: null }).where(open);
+      deps.log.warn({ order: publicId }, 'ordered anew what was paid meanwhile');
+    }
+    throw error;
+  }
 }
 
 /** Those whose half hour, else those whose day is wanted; none where that would not be room enough. */

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, not } from 'drizzle-orm';
 import { parseLocalDateTime } from '#rules/booking/berlin-time.ts';
 import { isSlotOffered } from '#rules/booking/delivery-date.ts';
 import type { BookingRules } from '#rules/booking/time-slots.ts';
@@ -13,6 +13,7 @@ import { keepsPlace } from '../booking/day-load.ts';
 import { lockDay, namingFree, refuseIfFull } from '../booking/take-slot.ts';
 import { orderedProducts, refuseSoldOut } from '../catalogue/availability.ts';
 import { findOrderOf, lockOrder, type Order, readOrder } from '../ordering/find-order.ts';
+import { gaveWay } from '../ordering/in-place-of.ts';
 import { refuseUnlessPending } from '../ordering/refuse-unless-pending.ts';
 import { bookingNow, orderingRules } from '../settings/settings.ts';
 import { answerOf } from './ask-provider.ts';
@@ -95,12 +96,17 @@ async function keepTime(deps: Deps, { id, preferDateAndTime }: Order): Promise<b
   return namingFree(deps, () => deps.db.transaction(keep));
 }
 
-/** Who pays does not want to cancel any more. */
+/** Who pays does not want to cancel any more. Errors: CancellationUnderWay, where another order has come in its place. */
 async function keepAfterAll(deps: Deps, { id }: Order): Promise<void> {
-  await deps.db
+  const open = and(eq(productOrders.id, id), eq(productOrders.status, 'PENDING'));
+  const kept = await deps.db
     .update(productOrders)
     .set({ cancelAskedAt: null })
-    .where(and(eq(productOrders.id, id), eq(productOrders.status, 'PENDING')));
+    .where(and(open, not(gaveWay(deps.db))))
+    .returning({ id: productOrders.id });
+  if (kept.length === 0 && (await deps.db.$count(productOrders, open)) > 0) {
+    throw new ShopError('CancellationUnderWay');
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { and, eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { orderLinkHeader } from '#contract/shop/order-link.ts';
 import { addDays, berlinClock, berlinDay } from '#rules/booking/berlin-time.ts';
 import { orderNumber } from '#rules/orders/order-number.ts';
@@ -1167,7 +1167,37 @@ describe('in the place of one that is not paid', () => {
     expect(open).toHaveLength(1);
   });
 
-  test('while the provider does not answer nothing is ordered, and the same press goes on later', async () => {
+  test('does not lose that one to what it would be refused for while that one ends', async () => {
+    const before = await placed();
+    const dearer = (by: number) =>
+      shop.deps.db
+        .update(products)
+        .set({ price: sql`${products.price} + ${by}` })
+        .where(eq(products.id, 101));
+    shop.races.atLock = async (moment, point) => {
+      if (moment !== 'after' || point !== 'settle payment') return;
+      shop.races.atLock = undefined;
+      await dearer(100);
+    };
+    const answer = await place(instead(before));
+    await dearer(-100);
+    expect(answer).toMatchObject({ status: 201, json: { total: 174 } });
+    expect((await rowOf(before.publicId)).status).toBe('CANCELED');
+  });
+
+  test('ends where that one was paid in between, which is then itself what became of it', async () => {
+    const before = await placed();
+    const wish = instead(before);
+    await fault(shop, { webhooks: 'drop' });
+    onTestFinished(() => fault(shop, { webhooks: 'deliver' }));
+    await press(shop, await sessionOf(before.publicId), 'pay');
+    expect(await place(wish)).toMatchObject(refused(409, 'OrderAlreadyPaid'));
+    expect((await rowOf(before.publicId)).status).toBe('PAID');
+    expect(await rowOf(wish.id)).toMatchObject({ status: 'CANCELED', paidAt: null, paymentSessionId: null });
+    expect(await replacedBy(before.publicId)).toBeNull();
+  });
+
+  test('while the provider does not answer it has no page, and the same press goes on later', async () => {
     const before = await placed();
     const wish = instead(before);
     await fault(shop, { api: '500' });

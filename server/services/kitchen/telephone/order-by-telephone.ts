@@ -10,17 +10,15 @@ import { mayInKitchen } from '../../../policies/kitchen-policies.ts';
 import { unmistypedTaxId } from '../../billing/known-tax-id.ts';
 import { namingFree } from '../../booking/take-slot.ts';
 import type { Order } from '../../ordering/find-order.ts';
-import { checkTotal, placeOrder } from '../../ordering/place-order.ts';
+import { placeOrder } from '../../ordering/place-order.ts';
 import { partyOf } from '../../ordering/recipient.ts';
 import { toWhom } from '../../ordering/to-whom.ts';
 import { writeNote } from '../../ordering/write-note.ts';
-import { cancelUnpaid } from '../../payments/cancel-unpaid.ts';
 import { orderingRules } from '../../settings/settings.ts';
 import { type Caller, callingCustomer, languageOf } from './calling-customer.ts';
 import { inFormFields } from './form-fields.ts';
 import { mailLink } from './mail-link.ts';
 import { orderOfPress } from './order-of-press.ts';
-import { quoteTelephoneOrder } from './quote-telephone-order.ts';
 import { handOn, replaceable } from './replace-order.ts';
 import { addressIdOf, type SaidAddress } from './said-address.ts';
 
@@ -49,9 +47,9 @@ interface Call
 
 /**
  * Places an order for somebody at the telephone, by the rules of the shop, and e-mails them where to pay it within two
- * hours. Where it comes in the place of an unpaid one, that one ends first: nobody can pay both. The same press again goes
- * on where the one before ended.
- * Errors: those of placeOrder, toWhom, callingCustomer, addressIdOf, endReplaced and mailLink; TooManyRequests, NotAllowed.
+ * hours. Where it comes in the place of an unpaid one, that one ends before the link of this one is sent: nobody can pay both.
+ * The same press again goes on where the one before ended.
+ * Errors: those of placeOrder, toWhom, callingCustomer, addressIdOf, replaceable and mailLink; TooManyRequests, NotAllowed.
  */
 export async function orderByTelephone(deps: Deps, actor: StaffActor, call: Call): Promise<Order> {
   demand(mayInKitchen('orderByTelephone', actor, deps.now()));
@@ -70,7 +68,7 @@ export async function orderByTelephone(deps: Deps, actor: StaffActor, call: Call
 
 async function place(deps: Deps, actor: StaffActor, call: Call): Promise<Order> {
   const { id, customer: caller, address: said, note, replaces, ...request } = call;
-  const ended = replaces === undefined ? null : await endReplaced(deps, actor, { ...call, replaces });
+  const ended = replaces === undefined ? null : await replaceable(deps.db, replaces);
   const rules = await orderingRules(deps);
   const now = deps.now();
   const write = async (tx: Queryable) => {
@@ -86,7 +84,16 @@ async function place(deps: Deps, actor: StaffActor, call: Call): Promise<Order> 
     const recipient = { customer: { ...named, orderedBy: partyOf(customer) }, address };
     const data = { by: 'telephone' as const, ...(ended && { order: ended.publicId }) };
     const placed = { publicId: id, fingerprint: telephoneFingerprint(id), data };
-    const wanted = { request: checkout, locale, customerId: customer.id, recipient, rules, placed, now };
+    const wanted = {
+      request: checkout,
+      locale,
+      customerId: customer.id,
+      recipient,
+      rules,
+      placed,
+      replaces: ended ? [ended.id] : [],
+      now,
+    };
     const order = await placeOrder(tx, actor, wanted);
     if (ended) await handOn(tx, actor, { ended, order, at: new Date(now) });
     if (note?.trim()) await writeNote(tx, actor, { orderId: order.id, text: note, at: new Date(now) });
@@ -95,24 +102,4 @@ async function place(deps: Deps, actor: StaffActor, call: Call): Promise<Order> 
   return namingFree(deps, () => deps.db.transaction(write)).catch((error: unknown) => {
     throw inFormFields(error, call.items);
   });
-}
-
-/**
- * Ends the unpaid order in whose place a call comes; it stays where the call itself would be refused.
- * Errors: those of replaceable and cancelUnpaid, and all for which an order is refused.
- */
-async function endReplaced(
-  deps: Deps,
-  actor: StaffActor,
-  call: Call & { readonly replaces: string },
-): Promise<Order> {
-  const { refusals, priced } = await quoteTelephoneOrder(deps, actor, {
-    ...call,
-    fulfilment: call.fulfilment ?? 'DELIVERY',
-  });
-  if (refusals[0]) throw refusals[0];
-  checkTotal(call, priced.total);
-  const order = await replaceable(deps.db, call.replaces);
-  if (order.status === 'PENDING') await cancelUnpaid(deps, actor, order);
-  return order;
 }

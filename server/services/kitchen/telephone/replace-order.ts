@@ -22,8 +22,8 @@ export async function replaceable(db: Queryable, publicId: string): Promise<Orde
 }
 
 /**
- * Writes at the order that ended which one has come in its place, and closes its notice.
- * Errors: OrderAlreadyPaid, where its money came after all; OrderAlreadyCanceled, where somebody else was faster.
+ * Writes at the order that ended, or is to end, which one has come in its place, and closes its notice.
+ * Errors: OrderAlreadyPaid and PaymentNotConfirmed, where its money came after all; OrderAlreadyCanceled, where somebody else was faster.
  */
 export async function handOn(
   tx: Queryable,
@@ -32,6 +32,7 @@ export async function handOn(
 ): Promise<void> {
   const now = await lockOrder(tx, ended.id);
   if (now?.paidAt) throw new ShopError('OrderAlreadyPaid');
+  if (now && isPaymentUnderWay(now)) throw new ShopError('PaymentNotConfirmed');
   if ((await lastOf(tx, ended)).id !== ended.id) throw new ShopError('OrderAlreadyCanceled');
   const data = { order: order.publicId };
   await writeOrderEvent(tx, actor, { orderId: ended.id, kind: orderedAnew, at, data });

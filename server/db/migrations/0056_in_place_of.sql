@@ -1,0 +1,1 @@
+ALTER TABLE "product_orders" ADD COLUMN "in_place_of" bigint[];
