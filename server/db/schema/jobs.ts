@@ -59,7 +59,7 @@ export const outbox = pgTable(
 
 /**
  * Which job was done for which `day`, or for which hour: `2026-11-29T14`. Of all processes the one that writes the row does
- * the job, and another takes over what has not ended after an hour. A lock alone would not say that it is done already.
+ * the job, and moves `startedAt` on while it does; another takes over what has not ended and not moved for five minutes. A lock alone would not say that it is done already.
  * What somebody asks for by hand has a word in place of a day (`compare-now.ts`).
  */
 export const jobDays = pgTable(
