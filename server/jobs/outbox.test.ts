@@ -1,6 +1,7 @@
 import { and, eq, isNull, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outbox } from '#server/db/schema/jobs.ts';
+import { notices } from '#server/db/schema/kitchen.ts';
 import { lineItems } from '#server/db/schema/ordering.ts';
 import { act, idOf, inThreeDays, order, press, statusOf, update } from '../../tests/support/orders.ts';
 import { startTestShop, type TestShop } from '../../tests/support/shop.ts';
@@ -162,6 +163,21 @@ test('an e-mail that cannot be written says why in the logs, and is tried again'
   await expect.poll(async () => (await rowOf(key))?.attempts).toBeGreaterThan(0);
   expect(await rowOf(key)).toMatchObject({ sentAt: null, failedAt: null, lastError: 'ZodError' });
   expect(shop.logs.find((line) => line.includes(key))).toContain('orderId');
+});
+
+test('one that could not be written for a day is given up, and a notice tells of it', async () => {
+  answer = () => '250 yes';
+  const placed = await order(shop);
+  const orderId = await idOf(shop, placed);
+  const broken = `order-notice:never-${orderId}`;
+  // It names its order as no e-mail of its kind does, so that it cannot be written.
+  const row = { key: broken, kind: 'order-notice', payload: { order: orderId }, attempts: 99 } as const;
+  await shop.deps.db.insert(outbox).values(row);
+  await expect.poll(async () => (await rowOf(broken))?.failedAt ?? null).not.toBeNull();
+  expect(await rowOf(broken)).toMatchObject({ sentAt: null, attempts: 100, lastError: 'ZodError' });
+  expect(shop.logs.find((line) => line.includes(broken))).toContain('e-mail given up');
+  const told = await shop.deps.db.select().from(notices).where(eq(notices.orderId, orderId));
+  expect(told).toMatchObject([{ kind: 'EMAIL_REFUSED', data: { mail: 'order-notice' } }]);
 });
 
 test('an e-mail of a kind that only a later version knows waits for one of its processes', async () => {

@@ -8,7 +8,10 @@ import { openNotice } from '../services/notices/open-notice.ts';
 
 /** Tries of an e-mail that is refused, about half an hour, in which later ones about the same order wait for it. */
 const triesAhead = 10;
-/** Tries of an e-mail while no mail server is to be had, about a day: so long it keeps back later ones about the same order. */
+/**
+ * Tries in about a day: so long an e-mail keeps back later ones about the same order while no mail server is to be had, and
+ * after so many one that cannot be written is given up.
+ */
 const triesAway = 100;
 
 /**
@@ -38,18 +41,25 @@ export async function sendNextMail(deps: Deps, transport: MailTransport): Promis
       await close({ failedAt: now, lastError: 'expired', payload: null });
       return true;
     }
+    let isWritten = false;
     try {
       // Templates and documents are large: a process reads them when it sends its first e-mail.
       const { composeMail } = await import('../mail/compose.tsx');
       const mail = await composeMail(deps, row);
+      isWritten = true;
       if (mail) await transport.send(mail);
       await close({ sentAt: now, payload: mail?.kept ?? null, attempts: row.attempts + 1 });
     } catch (error) {
-      const isFinal = isPermanentRefusal(error);
+      // What could not be written for a day will not be tomorrow; while a mail server is away e-mails wait for it.
+      const isGivenUp = !isWritten && row.attempts + 1 >= triesAway;
+      const isFinal = isGivenUp || isPermanentRefusal(error);
       const { code, responseCode } = error as { code?: string; responseCode?: number };
       // What the mail server says may name people; what keeps an e-mail from being written has to be found.
       const why = code ? { code, responseCode } : { err: error };
-      deps.log.error({ key: row.key, ...why, attempt: row.attempts + 1 }, 'e-mail not sent');
+      deps.log.error(
+        { key: row.key, ...why, attempt: row.attempts + 1 },
+        isGivenUp ? 'e-mail given up' : 'e-mail not sent',
+      );
       await close({
         attempts: row.attempts + 1,
         lastError: [code ?? (error as Error).name, responseCode].filter(Boolean).join(' '),

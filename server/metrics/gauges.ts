@@ -30,7 +30,11 @@ export async function readGauges(watched: Watched): Promise<Registry> {
   if (counts) {
     gauge('shop_outbox_waiting', 'E-mails that are not sent yet', { value: counts.waiting });
     gauge('shop_outbox_oldest_seconds', 'Age of the oldest of them', { value: counts.oldest });
-    gauge('shop_outbox_failed', 'E-mails that the mail server refused for good', { value: counts.failed });
+    gauge(
+      'shop_outbox_failed',
+      'E-mails that the mail server refused for good, or that could not be written for a day',
+      { value: counts.failed },
+    );
     gauge('shop_open_orders', 'Orders that are not paid yet', { value: counts.open });
     gauge('shop_payment_unconfirmed_seconds', 'Longest time that one of them has outlived its payment page', {
       value: counts.unconfirmed,
