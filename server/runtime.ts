@@ -25,8 +25,6 @@ import { importNewerCatalogue } from './services/catalogue/import-newer.ts';
 import { carryOutPlans, untilNextPlans } from './services/catalogue/menu/plans.ts';
 import { importNewerTexts } from './services/legal/import-texts.ts';
 import { recountBestSellers } from './services/ordering/best-sellers.ts';
-import { giveMissingBons } from './services/ordering/give-bon.ts';
-import { noticeMissingTimes } from './services/ordering/notice-missing-times.ts';
 import { noticeUnpaidCalls } from './services/ordering/notice-unpaid-calls.ts';
 import { remindFrom, remindOfTomorrow, untilNextReminders } from './services/ordering/remind-of-tomorrow.ts';
 import { reconcileChanges } from './services/payments/changes/reconcile-changes.ts';
@@ -79,7 +77,7 @@ export async function startRuntime(config: Config, options: RuntimeOptions = {})
       isFirst = false;
       await finishRefunds(deps, everyOpenOrder, isStopping);
     }
-    const parts = [reconcilePayments, giveMissingBons, noticeMissingTimes, noticeUnpaidCalls];
+    const parts = [reconcilePayments, noticeUnpaidCalls];
     await oneByOne(parts, (part) => part(deps));
   });
   const events = await watchEvents(db, log);

@@ -5,7 +5,6 @@ import { addDays, berlinDay, weekdayOf } from '#rules/booking/berlin-time.ts';
 import { eventsOf } from '#server/db/events-of.ts';
 import { slotLimits } from '#server/db/schema/booking.ts';
 import { orderEvents, productOrders } from '#server/db/schema/ordering.ts';
-import { giveMissingBons } from '#server/services/ordering/give-bon.ts';
 import { setSetting } from '#server/services/settings/settings.ts';
 import { refused, signedIn } from '../../../../tests/support/client.ts';
 import {
@@ -185,18 +184,6 @@ describe('a day', () => {
     await Promise.all(placed.map(({ sessionId }) => press(shop, sessionId, 'pay')));
     await Promise.all(placed.map((each) => update(shop, each, 'PAID')));
     expect(Object.values(await bonsOf(day)).toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-  });
-
-  test('numbers what a process of the release before took', async () => {
-    const day = ownDay();
-    const placed = await paidOrder(shop, at(day));
-    await shop.deps.db
-      .update(productOrders)
-      .set({ bon: null })
-      .where(eq(productOrders.publicId, placed.publicId));
-    await giveMissingBons(shop.deps);
-    await giveMissingBons(shop.deps);
-    expect(await bonsOf(day)).toEqual({ [placed.publicId]: 2 });
   });
 
   test('has beside it the paid orders without a time, which have no number', async () => {

@@ -2,11 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { eventsOf } from '#server/db/events-of.ts';
 import { outbox } from '#server/db/schema/jobs.ts';
-import { notices } from '#server/db/schema/kitchen.ts';
 import { orderEvents, productOrders } from '#server/db/schema/ordering.ts';
 import { tellShop } from '#server/services/notices/tell-shop.ts';
-import { lockOrder } from '#server/services/ordering/find-order.ts';
-import { noticeMissingTimes } from '#server/services/ordering/notice-missing-times.ts';
 import { finishRefunds } from '#server/services/payments/refund-order.ts';
 import { signedIn } from '../../../../tests/support/client.ts';
 import {
@@ -21,7 +18,6 @@ import {
   update,
 } from '../../../../tests/support/orders.ts';
 import { elsewhere, lostPayment } from '../../../../tests/support/provider.ts';
-import { inLine } from '../../../../tests/support/race.ts';
 import { startTestShop, type TestShop } from '../../../../tests/support/shop.ts';
 import { startSmtp } from '../../../../tests/support/smtp.ts';
 import { callKitchen, staffOf, type TestStaff } from '../../../../tests/support/staff.ts';
@@ -71,50 +67,6 @@ describe('a notice is opened', () => {
     expect(await openOf(placed)).toMatchObject([
       { kind: 'ORDER_WITHOUT_TIME', order: { day: null, time: null, bon: null }, amount: null },
     ]);
-  });
-
-  test('for one without a time that a process of the release before took, once for ever', async () => {
-    const placed = await paidOrder(shop, { preferDateAndTime: undefined });
-    await shop.deps.db.delete(notices).where(eq(notices.orderId, await idOf(shop, placed)));
-    await noticeMissingTimes(shop.deps);
-    const [notice] = await openOf(placed);
-    expect(notice.kind).toBe('ORDER_WITHOUT_TIME');
-    await turn(notice.id, 'close');
-    await noticeMissingTimes(shop.deps);
-    expect(await openOf(placed)).toEqual([]);
-  });
-
-  test.each([
-    [
-      'gets its time',
-      ({ publicId }: TestOrder) => {
-        const [day, time] = inThreeDays(shop).split('T');
-        return callKitchen(shop, 'POST', `/orders/${publicId}/time`, {
-          cookie: office.cookie,
-          body: { day, time: time?.slice(0, 5) },
-        });
-      },
-    ],
-    [
-      'is canceled',
-      ({ publicId }: TestOrder) =>
-        callKitchen(shop, 'POST', `/orders/${publicId}/cancel`, { cookie: office.cookie, body: {} }),
-    ],
-  ])('for none that %s while it is looked for', async (_name, become) => {
-    const placed = await paidOrder(shop, { preferDateAndTime: undefined });
-    const id = await idOf(shop, placed);
-    await shop.deps.db.delete(notices).where(eq(notices.orderId, id));
-    const [other, looked] = await shop.deps.db.transaction(async (tx) => {
-      await lockOrder(tx, id);
-      const first = become(placed);
-      expect(await inLine(shop)).toBe(true);
-      const second = noticeMissingTimes(shop.deps);
-      expect(await inLine(shop, { length: 2 })).toBe(true);
-      return [{ answer: first }, { done: second }] as const;
-    });
-    expect((await other.answer).status).toBeLessThan(300);
-    await looked.done;
-    expect(await openOf(placed)).toEqual([]);
   });
 
   test('for money that comes for a canceled order, and is void when it is canceled again', async () => {
