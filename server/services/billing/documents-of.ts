@@ -1,6 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
 import { type Billed, sharesByRate, together } from '#rules/money/difference.ts';
-import type { Cents } from '#rules/money/money.ts';
 import type { VatShare } from '#rules/money/vat.ts';
 import type { Queryable } from '../../db/database.ts';
 import { invoices } from '../../db/schema/billing.ts';
@@ -15,17 +14,6 @@ export async function documentsOf(db: Queryable, orderId: number): Promise<Invoi
     .where(eq(invoices.orderId, orderId))
     .orderBy(asc(invoices.id));
   return rows.map(({ snapshot }) => snapshot);
-}
-
-/** What a document comes to: money given back is below 0, and what replaces another one adds nothing to it. */
-function worthOf({ kind, total }: Pick<InvoiceSnapshot, 'kind' | 'total'>): Cents {
-  if (kind === 'CORRECTION') return 0;
-  return kind === 'CREDIT_NOTE' ? 0 - total : total;
-}
-
-/** The sum of documents: of all of an order, its ledger. */
-export function sumOfDocuments(documents: readonly InvoiceSnapshot[]): Cents {
-  return documents.reduce((sum, document) => sum + worthOf(document), 0);
 }
 
 /** Whether a document is over what was ordered: no fee, and not another one in other words. */

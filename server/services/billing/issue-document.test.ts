@@ -7,8 +7,9 @@ import { makeInvoicePdf } from '#server/invoices/invoice-pdf.ts';
 import type { InvoiceSnapshot } from '#server/invoices/snapshot.ts';
 import { act, inThreeDays, listedOrder, paidOrder, type TestOrder } from '../../../tests/support/orders.ts';
 import { startTestShop, type TestShop } from '../../../tests/support/shop.ts';
+import { sumOfDocuments } from '../../../tests/support/sum-of-documents.ts';
 import { exportCustomer } from '../customers/export-customer.ts';
-import { documentsOf, sumOfDocuments } from './documents-of.ts';
+import { documentsOf } from './documents-of.ts';
 import { issueCorrection, issueDifference, issueFee } from './issue-document.ts';
 import { issueCreditNote } from './issue-invoice.ts';
 

@@ -7,7 +7,7 @@ import { outbox } from '#server/db/schema/jobs.ts';
 import { discounts, productOrders } from '#server/db/schema/ordering.ts';
 import { invoiceXml } from '#server/invoices/invoice-xml.ts';
 import { composeMail } from '#server/mail/compose.tsx';
-import { documentsOf, sumOfDocuments } from '#server/services/billing/documents-of.ts';
+import { documentsOf } from '#server/services/billing/documents-of.ts';
 import { discountsOfYear } from '#server/services/ordering/manage-discounts.ts';
 import { finishRefunds } from '#server/services/payments/refund-order.ts';
 import { refused } from '../../../../tests/support/client.ts';
@@ -23,6 +23,7 @@ import {
 } from '../../../../tests/support/orders.ts';
 import { startTestShop, type TestShop } from '../../../../tests/support/shop.ts';
 import { callKitchen, staffOf, tabletOf } from '../../../../tests/support/staff.ts';
+import { sumOfDocuments } from '../../../../tests/support/sum-of-documents.ts';
 
 let shop: TestShop;
 let cookie: string;

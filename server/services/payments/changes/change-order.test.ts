@@ -9,7 +9,7 @@ import { outbox } from '#server/db/schema/jobs.ts';
 import { lineItems, orderEvents, productOrders } from '#server/db/schema/ordering.ts';
 import { money, paymentSessions } from '#server/db/schema/payments.ts';
 import { invoiceNotes } from '#server/invoices/invoice-texts.ts';
-import { documentsOf, sumOfDocuments } from '#server/services/billing/documents-of.ts';
+import { documentsOf } from '#server/services/billing/documents-of.ts';
 import { lockDay } from '#server/services/booking/take-slot.ts';
 import { reconcileChanges } from '#server/services/payments/changes/reconcile-changes.ts';
 import { finishRefunds } from '#server/services/payments/refund-order.ts';
@@ -30,6 +30,7 @@ import { elsewhere, stripeOf } from '../../../../tests/support/provider.ts';
 import { inLine } from '../../../../tests/support/race.ts';
 import { startTestShop, type TestShop } from '../../../../tests/support/shop.ts';
 import { callKitchen, staffOf } from '../../../../tests/support/staff.ts';
+import { sumOfDocuments } from '../../../../tests/support/sum-of-documents.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
