@@ -31,6 +31,9 @@ type NoticeData = {
   readonly what?: string;
 };
 
+/** By whom a run is to be driven, null for nobody yet; absent before 0.17.29. */
+type RunData = { readonly driverId?: number | null };
+
 /** What lies packed, or in the car, and is not wanted there any more. */
 export type LeftPacked = {
   /** The day for which it was packed, with the time and the number that its order had then. */
@@ -214,7 +217,9 @@ export interface OrderEventData {
   printed: { readonly print: PrintKind };
 
   /** It was put on a run, by its number of the day, or on none (`kitchen/runs/set-stops.ts`). */
-  run: { readonly run: number | null };
+  run: RunData & { readonly run: number | null };
+  /** Somebody else is to drive the run that it is on. */
+  'run-driver': RunData & { readonly run: number };
   /** Its driver said in how many minutes they are there (`kitchen/runs/arrival.ts`). */
   arrival: {
     readonly minutes: number;
