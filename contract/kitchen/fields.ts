@@ -56,7 +56,7 @@ export const PressId = z
 export const SeenAgo = z.object({
   'x-seen-ago': z.coerce.number().int().optional().openapi({
     description:
-      'Milliseconds since what was seen was true, on a device that had no connection: refused where the order has changed since; below 0 where its clock was set back',
+      'Milliseconds since what was seen was true, on a device that had no connection: refused where the order, or what was said of the dish, has changed since; below 0 where its clock was set back',
   }),
 });
 export type SeenAgo = z.infer<typeof SeenAgo>;

@@ -36,12 +36,12 @@ export function SoldOutSwitch({
   }, [pressed]);
 
   function say(said: SoldOutDays, isOut: boolean) {
-    saySoldOut(id, said, isOut);
+    saySoldOut({ id, name }, said, isOut);
     setPressed({ days: changedDays(soldOut, said, isOut), isOut });
     setOpen(false);
   }
   function undo() {
-    for (const days of pressed?.days ?? []) saySoldOut(id, days, !pressed?.isOut);
+    for (const days of pressed?.days ?? []) saySoldOut({ id, name }, days, !pressed?.isOut);
     setPressed(null);
   }
   return (

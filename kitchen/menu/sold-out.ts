@@ -1,5 +1,5 @@
 import { addDays, type Day } from '#rules/booking/berlin-time.ts';
-import { isSoldOut } from '#rules/catalogue/availability.ts';
+import { daysWithout, isSoldOut, type SoldOut } from '#rules/catalogue/availability.ts';
 import type { ListedProduct } from '../api/menu.ts';
 import type { Press } from '../presses/press-store.ts';
 import { press } from '../presses/send-presses.ts';
@@ -12,15 +12,22 @@ export interface SoldOutDays {
 
 const orderOf = (productId: number) => `product-${productId}`;
 
-/** Says that a product is sold out or not; shown at once, sent as soon as there is a connection. */
-export function saySoldOut(productId: number, days: SoldOutDays, soldOut: boolean): void {
+/**
+ * Says that a product is sold out or not; shown at once, sent as soon as there is a connection.
+ * @param name by which who pressed hears of it where it does not count
+ */
+export function saySoldOut(
+  { id: productId, name }: { readonly id: number; readonly name: string },
+  days: SoldOutDays,
+  soldOut: boolean,
+): void {
   void press({
     id: crypto.randomUUID(),
     method: 'PUT',
     path: `/products/${productId}/availability`,
     body: { ...days, soldOut },
     order: orderOf(productId),
-    shows: { ...days, soldOut },
+    shows: { ...days, soldOut, name },
   });
 }
 
@@ -59,23 +66,14 @@ function within(days: SoldOutDays, others: SoldOutDays): SoldOutDays[] {
 }
 
 /** What of some days is not among others. */
-function without(days: SoldOutDays, others: SoldOutDays): SoldOutDays[] {
-  const overlaps =
-    (others.untilDay === null || days.fromDay <= others.untilDay) &&
-    (days.untilDay === null || others.fromDay <= days.untilDay);
-  if (!overlaps) return [days];
-  return [
-    ...(days.fromDay < others.fromDay ? [{ ...days, untilDay: addDays(others.fromDay, -1) }] : []),
-    ...(others.untilDay !== null && (days.untilDay === null || days.untilDay > others.untilDay)
-      ? [{ ...days, fromDay: addDays(others.untilDay, 1) }]
-      : []),
-  ];
-}
+const without = (days: SoldOutDays, others: SoldOutDays): SoldOutDays[] =>
+  daysWithout(spanOf(days), spanOf(others)).map(({ from, until }) => ({ fromDay: from, untilDay: until }));
+
+const spanOf = ({ fromDay, untilDay }: SoldOutDays): SoldOut => ({ from: fromDay, until: untilDay });
 
 /** The days from today on without a gap for which a product is sold out; null when it can be had today. */
 export function soldOutNow(soldOut: readonly SoldOutDays[], today: Day): SoldOutDays | null {
-  const known = soldOut.map(({ fromDay, untilDay }) => ({ from: fromDay, until: untilDay }));
-  if (!isSoldOut(known, today)) return null;
+  if (!isSoldOut(soldOut.map(spanOf), today)) return null;
   let untilDay: Day | null = today;
   for (const days of soldOut) {
     if (untilDay !== null && days.fromDay <= addDays(untilDay, 1)) {

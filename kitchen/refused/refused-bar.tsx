@@ -86,10 +86,11 @@ function sendFailed(failed: readonly RefusedPress[]): void {
   void sendAgain(idsOf(failed));
 }
 
-/** What a press was about, and where that stands: an order by name, else the runs or the menu. */
-function whatAbout(id: string, { path }: RefusedPress['press'], order: RefusedOrder | null) {
+/** What a press was about, and where that stands: an order or a dish by name, else the runs. */
+function whatAbout(id: string, { path, shows }: RefusedPress['press'], order: RefusedOrder | null) {
   if (path.startsWith('/runs/')) return { name: m.place_runs(), to: '/runs' };
-  if (path.startsWith('/products/')) return { name: m.place_menu(), to: '/menu' };
+  // A press that an earlier release kept does not name its dish.
+  if (path.startsWith('/products/')) return { name: String(shows.name ?? m.place_menu()), to: '/menu' };
   const bon = order?.bon ? ` (${m.day_bon({ bon: order.bon })})` : '';
   return { name: order ? whoFor(order) + bon : orderNumber(id), to: `/order/${id}` };
 }

@@ -1,4 +1,4 @@
-import type { Day } from '../booking/berlin-time.ts';
+import { addDays, type Day } from '../booking/berlin-time.ts';
 
 /** Days of delivery on which a product cannot be had: both included, without an end until further notice. */
 export interface SoldOut {
@@ -9,6 +9,21 @@ export interface SoldOut {
 /** Whether a product cannot be had for a day of delivery. */
 export function isSoldOut(availability: readonly SoldOut[], day: Day): boolean {
   return availability.some(({ from, until }) => from <= day && (until === null || day <= until));
+}
+
+/** Whether some days of delivery have one in common with others. */
+export const haveCommonDay = (days: SoldOut, others: SoldOut): boolean =>
+  (others.until === null || days.from <= others.until) && (days.until === null || others.from <= days.until);
+
+/** What of some days of delivery is not among others: what is before them and what is after. */
+export function daysWithout(days: SoldOut, others: SoldOut): SoldOut[] {
+  if (!haveCommonDay(days, others)) return [days];
+  return [
+    ...(days.from < others.from ? [{ from: days.from, until: addDays(others.from, -1) }] : []),
+    ...(others.until !== null && (days.until === null || days.until > others.until)
+      ? [{ from: addDays(others.until, 1), until: days.until }]
+      : []),
+  ];
 }
 
 /** When which product cannot be had. */

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { Id, IdParam, mostNumber } from '../../shop/fields.ts';
 import { json } from '../../shop/responses.ts';
-import { DayParam } from '../fields.ts';
+import { DayParam, SeenAgo } from '../fields.ts';
 import { body, cookie, staffErrors, writeErrors } from '../responses.ts';
 import {
   MenuProductDetailsSchema,
@@ -196,11 +196,13 @@ export const setAvailability = createRoute({
   method: 'put',
   path: `${productAddress}/availability`,
   summary: 'Say for which days of delivery a product cannot be had, or can again',
-  description: 'At once, whoever keeps the menu. Orders that are there stay.',
+  description:
+    'At once, whoever keeps the menu. Orders that are there stay. Where another device has said otherwise since it was seen, nothing changes and ChangedMeanwhile answers; what it has said alike stays.',
   tags: menuTags,
   security: cookie,
   request: {
     params: ProductParam,
+    headers: SeenAgo,
     body: body(
       z
         .object({ fromDay: DayParam, untilDay: DayParam.nullable(), soldOut: z.boolean() })
@@ -213,6 +215,6 @@ export const setAvailability = createRoute({
   },
   responses: {
     200: json('When it cannot be had from today on', z.array(SoldOutSchema)),
-    ...staffErrors('ProductNotFound', ...writeErrors),
+    ...staffErrors('ProductNotFound', 'ChangedMeanwhile', ...writeErrors),
   },
 });

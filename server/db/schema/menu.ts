@@ -107,10 +107,14 @@ export const availability = pgTable(
     fromDay: text().notNull(),
     /** Null until further notice. */
     untilDay: text(),
+    /** When it was said; what is left of it once other days were taken out was said then too. */
     at: instant().notNull(),
     staffId: staffId(),
+    /** The session that said it: a tablet has no name. Null for what was said before this was known. */
+    device: bigint({ mode: 'number' }),
     endedAt: instant(),
     endedBy: staffId(),
+    endedDevice: bigint({ mode: 'number' }),
   },
   (table) => [
     index('availability_now').on(table.productId).where(sql`${table.endedAt} is null`),

@@ -1,14 +1,11 @@
-import { and, asc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
-import { addDays, berlinDay, type Day } from '#rules/booking/berlin-time.ts';
+import { and, asc, gte, inArray, isNull, or, sql } from 'drizzle-orm';
+import { berlinDay, type Day } from '#rules/booking/berlin-time.ts';
 import { isSoldOut, type SoldOut } from '#rules/catalogue/availability.ts';
 import { readLocalizedText, writeLocalizedText } from '#rules/text/localized-text.ts';
-import type { StaffActor } from '../../access/staff/staff-actor.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import { products } from '../../db/schema/catalogue.ts';
 import { availability } from '../../db/schema/menu.ts';
 import type { Deps } from '../../deps.ts';
-import { demand } from '../../policies/demand.ts';
-import { mayInKitchen } from '../../policies/kitchen-policies.ts';
 import { ShopError } from '../../shop-error.ts';
 
 /** Days of delivery on which a product cannot be had. */
@@ -53,6 +50,9 @@ export function recentlySoldOut({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<
   return known;
 }
 
+/** Something was said in this process: the next who asks is told of it at once. */
+export const forgetRecentlySoldOut = ({ db }: Pick<Deps, 'db'>): void => void recent.delete(db);
+
 /** Which of some products cannot be had for a day of delivery. */
 export async function soldOutOn(db: Queryable, day: Day, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
@@ -86,74 +86,18 @@ export function orderedProducts(db: Queryable, ids: readonly number[]): Promise<
     .where(inArray(products.id, [...ids]));
 }
 
-/** Refuses what cannot be had for a day of delivery. Errors: SoldOut, naming each. */
-export function refuseSoldOut(ordered: readonly OrderedProduct[], day: Day): void {
+/**
+ * Refuses what cannot be had for a day of delivery. Errors: SoldOut, naming each.
+ * @param field of the request that is wrong; the dish where it is not said
+ */
+export function refuseSoldOut(ordered: readonly OrderedProduct[], day: Day, field?: string): void {
   const rows = ordered.filter(({ soldOut }) => isSoldOut(soldOut, day));
   if (rows.length === 0) return;
   const named = (locale: 'de' | 'en') => rows.map(({ name }) => readLocalizedText(name, locale)).join(', ');
   throw new ShopError('SoldOut', {
-    field: `productQuantities.${rows[0]?.id}`,
+    field: field ?? `productQuantities.${rows[0]?.id}`,
     productIds: rows.map(({ id }) => id),
     day,
     values: { products: writeLocalizedText({ de: named('de'), en: named('en') }) },
   });
-}
-
-interface Said {
-  readonly productId: number;
-  readonly fromDay: Day;
-  readonly untilDay: Day | null;
-  readonly soldOut: boolean;
-}
-
-/**
- * Says for which days of delivery a product cannot be had, or can again; what was said for other days holds on. Orders
- * that are there stay. Errors: NotAllowed, ProductNotFound.
- * @returns when it cannot be had from today on
- */
-export async function setAvailability(deps: Deps, actor: StaffActor, said: Said): Promise<SoldOut[]> {
-  demand(mayInKitchen('saySoldOut', actor, deps.now()));
-  const { productId, fromDay, untilDay, soldOut } = said;
-  const known = await deps.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`availability ${productId}`}))`);
-    const [product] = await tx.select({ id: products.id }).from(products).where(eq(products.id, productId));
-    if (!product) throw new ShopError('ProductNotFound');
-    const at = new Date(deps.now());
-    const staffId = actor.staffId;
-    const rows = await cutOut(tx, said, { endedAt: at, endedBy: staffId });
-    if (soldOut) rows.push({ from: fromDay, until: untilDay });
-    const values = rows.map(({ from, until }) => ({
-      productId,
-      fromDay: from,
-      untilDay: until,
-      at,
-      staffId,
-    }));
-    if (values.length > 0) await tx.insert(availability).values(values);
-    return soldOutFrom(tx, berlinDay(deps.now()), [productId]);
-  });
-  recent.delete(deps.db);
-  deps.log.info({ productId, fromDay, untilDay, soldOut, by: actor.staffId }, 'availability changed');
-  return known;
-}
-
-/** Ends what was said about some days, and answers what of it is about days before and after them. */
-async function cutOut(
-  tx: Queryable,
-  { productId, fromDay, untilDay }: Said,
-  ended: { endedAt: Date; endedBy: number | null },
-): Promise<SoldOut[]> {
-  const ids = and(
-    eq(availability.productId, productId),
-    isNull(availability.endedAt),
-    or(isNull(availability.untilDay), gte(availability.untilDay, fromDay)),
-    untilDay === null ? undefined : sql`${availability.fromDay} <= ${untilDay}`,
-  );
-  const cut = await tx.update(availability).set(ended).where(ids).returning();
-  return cut.flatMap((row) => [
-    ...(row.fromDay < fromDay ? [{ from: row.fromDay, until: addDays(fromDay, -1) }] : []),
-    ...(untilDay !== null && (row.untilDay === null || row.untilDay > untilDay)
-      ? [{ from: addDays(untilDay, 1), until: row.untilDay }]
-      : []),
-  ]);
 }

@@ -14,7 +14,6 @@ import {
 import type { StaffActor } from '../../../access/staff/staff-actor.ts';
 import type { Deps } from '../../../deps.ts';
 import * as adopting from '../../../services/catalogue/adopt.ts';
-import * as availability from '../../../services/catalogue/availability.ts';
 import * as adding from '../../../services/catalogue/menu/add-product.ts';
 import * as dropping from '../../../services/catalogue/menu/drop-draft.ts';
 import * as listing from '../../../services/catalogue/menu/list-menu.ts';
@@ -25,7 +24,9 @@ import * as versions from '../../../services/catalogue/menu/return-to-version.ts
 import * as saving from '../../../services/catalogue/menu/save-draft.ts';
 import * as pricing from '../../../services/catalogue/menu/set-price.ts';
 import * as withdrawing from '../../../services/catalogue/menu/withdraw-product.ts';
+import * as availability from '../../../services/catalogue/set-availability.ts';
 import { newRoutes } from '../../routes.ts';
+import { seenAt } from '../seen-at.ts';
 import { presentContent, presentDetails, presentMenu, presentSoldOut } from './present-menu.ts';
 
 export function menuRoutes(deps: Deps) {
@@ -89,7 +90,9 @@ export function menuRoutes(deps: Deps) {
       return c.body(null, 204);
     })
     .openapi(setAvailability, async (c) => {
-      const said = { productId: Number(c.req.valid('param').id), ...c.req.valid('json') };
+      const productId = Number(c.req.valid('param').id);
+      const seen = { seenAt: seenAt(deps, c.req.valid('header')) };
+      const said = { productId, ...c.req.valid('json'), ...seen };
       const known = await availability.setAvailability(deps, c.get('staff'), said);
       return c.json(known.map(presentSoldOut), 200);
     });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
 import { catalogueVersion } from '#server/db/schema/catalogue.ts';
 import { settings } from '#server/db/schema/settings.ts';
@@ -193,6 +193,95 @@ describe('days', () => {
     expect(await say(next, day)).toMatchObject(refused(400, 'ValidationFailed'));
     expect(await say('2026-02-30', null)).toMatchObject(refused(400, 'ValidationFailed'));
     expect(await say(day, day, true, 99_999)).toMatchObject(refused(404, 'ProductNotFound'));
+  });
+});
+
+describe('what was pressed without a connection and comes late', () => {
+  const minute = 60_000;
+  /** Days of its own for each test. */
+  let nth = 0;
+  let [on, last] = ['', ''];
+  let wall: string;
+  beforeEach(async () => {
+    nth += 1;
+    [on, last] = [addDays(day, 10 * nth), addDays(day, 10 * nth + 4)];
+    wall = await tabletOf(shop);
+  });
+  afterEach(() => {
+    shop.clock.offset = 0;
+  });
+
+  /** What a device says of a dish from `on` to `last`, having seen what was true so many milliseconds ago. */
+  const press = (cookie: string, soldOut: boolean, seenAgo: number, days = { fromDay: on, untilDay: last }) =>
+    callKitchen(shop, 'PUT', '/products/102/availability', {
+      cookie,
+      body: { ...days, soldOut },
+      headers: { 'X-Seen-Ago': String(seenAgo) },
+    });
+  const known = async () =>
+    (await toldTo())
+      .filter(({ productId, from }: { productId: number; from: string }) => productId === 102 && from >= on)
+      .map(({ from, until }: { from: string; until: string | null }) => [from, until]);
+  const pass = (minutes: number) => {
+    shop.clock.offset += minutes * minute;
+  };
+
+  test('does not put on sale what somebody else has said to be sold out since', async () => {
+    await press(cook, true, 0);
+    pass(60);
+    await press(cook, true, 0);
+    pass(30);
+    expect(await press(wall, false, 60 * minute)).toMatchObject(refused(409, 'ChangedMeanwhile'));
+    expect(await known()).toEqual([[on, last]]);
+    expect((await press(wall, false, 10 * minute)).status).toBe(200);
+    expect(await known()).toEqual([]);
+  });
+
+  test('does not take off sale what somebody else has put on sale since', async () => {
+    expect((await press(wall, true, 0)).status).toBe(200);
+    pass(30);
+    await press(cook, false, 0, { fromDay: on, untilDay: on });
+    pass(30);
+    // The first press again, of which the answer was lost.
+    expect(await press(wall, true, 60 * minute)).toMatchObject(refused(409, 'ChangedMeanwhile'));
+    expect(await known()).toEqual([[addDays(on, 1), last]]);
+  });
+
+  test('counts press by press where nobody else has said anything since, also sent twice', async () => {
+    for (const isOut of [true, true, false, false, true]) {
+      pass(1);
+      expect((await press(wall, isOut, 120 * minute)).status).toBe(200);
+      expect(await known()).toEqual(isOut ? [[on, last]] : []);
+    }
+  });
+
+  test('that says what somebody else has said since changes nothing of theirs, and taking it back does not either', async () => {
+    const middle = addDays(on, 2);
+    await press(cook, true, 0, { fromDay: middle, untilDay: middle });
+    pass(10);
+    expect((await press(wall, true, 60 * minute)).status).toBe(200);
+    expect(await known()).toEqual([
+      [on, addDays(on, 1)],
+      [middle, middle],
+      [addDays(middle, 1), last],
+    ]);
+    expect(await press(wall, false, 60 * minute)).toMatchObject(refused(409, 'ChangedMeanwhile'));
+    expect((await press(wall, false, 60 * minute, { fromDay: on, untilDay: on })).status).toBe(200);
+    expect(await known()).toEqual([
+      [addDays(on, 1), addDays(on, 1)],
+      [middle, middle],
+      [addDays(middle, 1), last],
+    ]);
+  });
+
+  test('counts for days of which nobody has said anything since, whatever was said of the days around them', async () => {
+    await press(cook, true, 0);
+    pass(60);
+    await press(cook, false, 0, { fromDay: last, untilDay: last });
+    pass(5);
+    const days = { fromDay: on, untilDay: addDays(last, -1) };
+    expect((await press(wall, false, 30 * minute, days)).status).toBe(200);
+    expect(await known()).toEqual([]);
   });
 });
 
