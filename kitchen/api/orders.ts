@@ -23,10 +23,16 @@ export const findOrders = (query: string, { most, signal }: { most: number; sign
 export const addNote = (id: string, note: { text: string; id: string; toOffice?: boolean }) =>
   call<void>('POST', `/orders/${id}/notes`, { body: note });
 
-/** Moves an order to another time; `from` is the one that was seen. */
+/** Moves an order to another time; `from` is the one that was seen, `knownSoldOut` are dishes that were said to be sold out then. */
 export const moveTime = (
   id: string,
-  move: { day: Day; time: Time; from: string | null; overbook: boolean },
+  move: {
+    day: Day;
+    time: Time;
+    from: string | null;
+    overbook: boolean;
+    knownSoldOut: readonly number[];
+  },
 ) => call<{ bon: number | null }>('POST', `/orders/${id}/time`, { body: move });
 
 /** The half hours of a day, and whether an order fits. */

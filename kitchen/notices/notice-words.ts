@@ -2,7 +2,8 @@ import { m } from '#kitchen-messages';
 import type { NoticeKind } from '#rules/orders/notice-kinds.ts';
 import type { Notice } from '../api/notices.ts';
 import { lacksInShort } from '../menu/lack-words.ts';
-import { dayAndMonth } from '../parts/words.ts';
+import { dishName } from '../order/order-words.ts';
+import { dayAndMonth, listed } from '../parts/words.ts';
 
 /** What happened, and what a person has to do about it. */
 export interface NoticeWords {
@@ -44,7 +45,16 @@ const happened: Readonly<Record<string, Words>> = {
 };
 
 /** A notice in words. */
-export function noticeWords({ kind, what, plan }: Pick<Notice, 'kind' | 'what' | 'plan'>): NoticeWords {
+export function noticeWords({
+  kind,
+  what,
+  plan,
+  dishes = [],
+}: Pick<Notice, 'kind' | 'what' | 'plan' | 'dishes'>): NoticeWords {
+  if (what === 'sold-out') {
+    const named = listed(dishes.map((name) => dishName(name)));
+    return { title: m.notice_sold_out(), todo: m.notice_sold_out_do({ dishes: named }) };
+  }
   if (kind === 'PLAN_NOT_LAWFUL') {
     const lacks = lacksInShort(plan?.missing ?? []).join(', ');
     const day = plan ? dayAndMonth(plan.fromDay) : '';

@@ -78,10 +78,15 @@ const words: Readonly<Record<string, Words>> = {
   'work-change-seen': () => m.order_event_work_seen(),
   'work-change-unseen': () => m.order_event_work_unseen(),
   'unpacked-taken-back': () => m.order_event_unpacked_taken_back(),
-  moved: ({ from, to }) =>
-    from === null
-      ? m.order_event_time_set({ to: agreedTime(String(to)) })
-      : m.order_event_moved({ from: agreedTime(String(from)), to: agreedTime(String(to)) }),
+  moved: (data, order) => {
+    const { from, to, productIds } = data;
+    const what =
+      from === null
+        ? m.order_event_time_set({ to: agreedTime(String(to)) })
+        : m.order_event_moved({ from: agreedTime(String(from)), to: agreedTime(String(to)) });
+    const soldOut = productIds === undefined ? [] : dishesIn(order, data);
+    return soldOut.length > 0 ? m.order_event_moved_sold_out({ what, dishes: listed(soldOut) }) : what;
+  },
   changed: (data, order) => {
     const { difference, fee, feePercent: percent, stepPercent: step } = data;
     if (data.isReduction === true) return reducedWords(difference, dishesIn(order, data));

@@ -33,6 +33,10 @@ export const NoticeSchema = z
       description:
         'Money has to be sent back by a person, and only that it was sent closes it; absent in answers of older releases',
     }),
+    dishes: z.array(z.string()).optional().openapi({
+      description:
+        'Names, a line a language, of the dishes of the order that it is about; absent where it is about none',
+    }),
   })
   .openapi('Notice');
 export type Notice = z.infer<typeof NoticeSchema>;

@@ -1,9 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { maximumLines } from '#rules/orders/line-items.ts';
 import { stages } from '#rules/orders/stages.ts';
 import { locales } from '#rules/text/locale.ts';
 import {
   Euro,
   GivenEuro,
+  Id,
   PreferDateAndTime,
   RequiredName,
   RequiredText,
@@ -67,6 +69,10 @@ export const moveOrderTime = createRoute({
         overbook: z.boolean().optional().openapi({
           description: 'Also where there is no room: a notice says so until somebody closes it',
         }),
+        knownSoldOut: z.array(Id).max(maximumLines).optional().openapi({
+          description:
+            'Dishes that are known to be sold out for another day: it is moved there all the same, and a notice says so. One that is not among them refuses it',
+        }),
       }),
       { day: '2026-11-26', time: '13:00', from: '2026-11-26T12:30' },
     ),
@@ -83,6 +89,7 @@ export const moveOrderTime = createRoute({
       'TimeChanged',
       'ChangeUnderWay',
       'DeliveryTimeUnavailable',
+      'SoldOut',
       'SlotFull',
       ...writeErrors,
     ),

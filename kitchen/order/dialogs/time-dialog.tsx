@@ -6,6 +6,7 @@ import { bookingHorizonDays } from '#rules/booking/delivery-date.ts';
 import { isTooShort } from '#rules/orders/work/ready-by.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
+import { ApiError } from '../../api/call.ts';
 import { moveTime } from '../../api/orders.ts';
 import { closedWords } from '../../load/closed-words.ts';
 import { RailDialog } from '../../parts/rail-dialog.tsx';
@@ -33,7 +34,7 @@ export function TimeDialog({ order, onClose }: { order: ShownDetails; onClose: (
   const [time, setTime] = useState<Time | null>(null);
   const { days, chosen: load } = useDays(today, day);
   const portionsAt = usePortionsAt(day, id);
-  const soldOut = useSoldOutOn(order, day);
+  const { soldOut, hearOf } = useSoldOutOn(order, day);
   // As it was when this was opened: moving changes it.
   const [was] = useState(order);
   const [moved, setMoved] = useState<Time | null>(null);
@@ -76,10 +77,16 @@ export function TimeDialog({ order, onClose }: { order: ShownDetails; onClose: (
     // The button goes: what it did is said in its place.
     aboutFull.current?.focus();
   }
+  /** What was not known to be sold out is said now: who presses again knows it. */
+  function askAgain(error: unknown): never {
+    if (error instanceof ApiError && error.code === 'SoldOut') hearOf(error.productIds);
+    throw error;
+  }
   function move() {
     if (order.change) return setProblem(m.time_change_waits());
     if (time === null) return setProblem(toChoose());
-    void send(() => moveTime(id, { day, time, from, overbook: mayOverbook }));
+    const wish = { day, time, from, overbook: mayOverbook, knownSoldOut: soldOut.ids };
+    void send(() => moveTime(id, wish).catch(askAgain));
   }
   if (moved && was.run) {
     const isOtherDay = day !== was.day;
@@ -139,10 +146,14 @@ export function TimeDialog({ order, onClose }: { order: ShownDetails; onClose: (
       />
       <h3>{m.time_for({ portions: m.day_portions({ count: order.portions }), day: longDay(day) })}</h3>
       <div role="status">
-        {soldOut.length > 0 ? (
+        {soldOut.names.length > 0 ? (
           <p className="time-sold-out">
             <Ban size={22} />
-            {m.time_sold_out({ dishes: listed(soldOut), day: longDay(day), count: soldOut.length })}
+            {m.time_sold_out({
+              dishes: listed(soldOut.names),
+              day: longDay(day),
+              count: soldOut.names.length,
+            })}
           </p>
         ) : null}
       </div>

@@ -26,6 +26,7 @@ import {
 } from '../../../tests/support/orders.ts';
 import { inLine } from '../../../tests/support/race.ts';
 import { startTestShop, type TestShop } from '../../../tests/support/shop.ts';
+import { callKitchen, staffOf } from '../../../tests/support/staff.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -96,6 +97,18 @@ async function overbooked(placed: TestOrder) {
     .from(notices)
     .where(and(eq(notices.orderId, await idOf(shop, placed)), eq(notices.kind, 'OVERBOOKED')));
   return rows.map(({ kind }) => kind);
+}
+
+/** The kitchen says that a dish is sold out for the day. */
+const soldOut = (productId: number) =>
+  shop.deps.db
+    .insert(availability)
+    .values({ productId, fromDay: day, untilDay: day, at: new Date(shop.deps.now()) });
+
+/** What the office is told about an order. */
+async function toldTo({ publicId }: TestOrder) {
+  const { cookie } = await staffOf(shop, 'OFFICE');
+  return (await callKitchen(shop, 'GET', `/orders/${publicId}`, { cookie })).json.notices;
 }
 
 /** The provider tells nothing until the test is over; who asks it is answered. */
@@ -256,6 +269,51 @@ describe('a place in the kitchen', () => {
       .from(notices)
       .where(eq(notices.orderId, await idOf(shop, placed)));
     expect(notice).toMatchObject({ kind: 'OVERBOOKED', data: { what: 'closed' } });
+  });
+
+  test.each([
+    ['has ended', -10],
+    ['is open', 10],
+  ])(
+    'for a dish that was sold out before the money came, while its page %s, is told to a person by its name; the money is taken',
+    async (_page, minutes) => {
+      const placed = await order(shop, { ...noon(), productQuantities: { '101': 2, '401': 1 } });
+      await leave([placed], minutes);
+      await soldOut(401);
+      await press(shop, placed.sessionId, 'pay');
+      await update(shop, placed, 'PAID');
+      expect(await statusOf(shop, placed)).toBe('PAID');
+      const [notice] = await toldTo(placed);
+      expect(notice).toMatchObject({ kind: 'OVERBOOKED', what: 'sold-out' });
+      expect(notice.dishes).toEqual([expect.stringContaining('\n')]);
+    },
+  );
+
+  test('that a change takes for a dish sold out before its money came is told to a person, what was ordered before is not', async () => {
+    const placed = await paidOrder(shop, noon());
+    const ask = (path: string, body: object) =>
+      call(shop, 'POST', `/v1/order/${path}`, {
+        token: placed.customer.token,
+        body: {
+          publicProductOrderId: placed.publicId,
+          items: [
+            { productId: 101, quantity: 2 },
+            { productId: 401, quantity: 1 },
+          ],
+          ...body,
+        },
+      });
+    const { version, difference } = (await ask('changes/quote', {})).json;
+    const made = await ask('changes', { version, difference });
+    await soldOut(101);
+    await soldOut(401);
+    await press(shop, String(made.json.checkoutUrl).split('/').at(-1) ?? '', 'pay');
+    await reconcileChanges(shop.deps, true);
+    const rows = await shop.deps.db
+      .select({ data: notices.data })
+      .from(notices)
+      .where(eq(notices.orderId, await idOf(shop, placed)));
+    expect(rows).toEqual([{ data: { what: 'sold-out', productIds: [401] } }]);
   });
 
   test('that had gone before it was heard that its money is on its way is told to a person too', async () => {

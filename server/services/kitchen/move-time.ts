@@ -16,11 +16,11 @@ import { mayInKitchen } from '../../policies/kitchen-policies.ts';
 import { ShopError } from '../../shop-error.ts';
 import { portionsOfPlaced } from '../booking/basket-portions.ts';
 import { lockDay, namingFree, refuseIfFull } from '../booking/take-slot.ts';
-import { closeNotices } from '../notices/open-notice.ts';
-import { type Order, withLines } from '../ordering/find-order.ts';
+import { orderedProducts, refuseSoldOut, soldOutOn } from '../catalogue/availability.ts';
+import { type Order, type OrderWithLines, withLines } from '../ordering/find-order.ts';
 import { nextBon } from '../ordering/give-bon.ts';
 import { writeOrderEvent } from '../ordering/move-order.ts';
-import { noticeOverbooked } from '../ordering/notice-overbooked.ts';
+import { noticePlaceAnew } from '../ordering/notice-place-anew.ts';
 import { leaveDay } from '../ordering/reopen-work.ts';
 import { tellKitchens } from '../ordering/tell-kitchens.ts';
 import { openChangeOf } from '../payments/changes/waiting-change.ts';
@@ -36,6 +36,8 @@ interface TimeMove {
   readonly from?: string | null | undefined;
   /** Also where there is no room: a notice says so. */
   readonly overbook?: boolean | undefined;
+  /** Ids of dishes that whoever moves it to another day knows to be sold out for it: a notice says so. */
+  readonly knownSoldOut?: readonly number[] | undefined;
 }
 
 /**
@@ -43,12 +45,12 @@ interface TimeMove {
  * next number of that day, leaves its run and begins anew. The customer hears of it by e-mail. How long before a delivery
  * customers have to order is their lead time: the shop may be faster.
  * Errors: OrderNotFound, OrderNotBinding, OrderAlreadyOut, TimeChanged, ChangeUnderWay (it is paid or dropped
- * first), DeliveryTimeUnavailable, SlotFull, NotAllowed.
+ * first), DeliveryTimeUnavailable, SoldOut, SlotFull, NotAllowed.
  */
 export async function moveTime(
   deps: Deps,
   actor: StaffActor,
-  { publicId, day, time, from, overbook = false }: TimeMove,
+  { publicId, day, time, from, overbook = false, knownSoldOut = [] }: TimeMove,
 ): Promise<Order> {
   demand(mayInKitchen('moveTime', actor, deps.now()));
   const rules = await changeRulesNow(deps.db);
@@ -64,22 +66,51 @@ export async function moveTime(
     if (!isSlotOffered({ day, time }, at.getTime(), booking, order.fulfilment)) {
       throw new ShopError('DeliveryTimeUnavailable', { field: 'time' });
     }
+    const before = await withLines(tx, order);
+    const soldOut = dayOf(order) === day ? [] : await soldOutOf(tx, before, day, knownSoldOut);
     if (!overbook) {
       const portions = await portionsOfPlaced(tx, order.id);
       const { fulfilment, id: without } = order;
       await refuseIfFull(tx, { day, time, fulfilment, portions, booking, now: at.getTime(), without });
     }
-    return move(tx, actor, { order, to, at, rules });
+    return move(tx, actor, { before, to, at, rules, soldOut });
   };
   const moved = await namingFree(deps, () => withLockedOrder(deps, publicId, act, (tx) => lockDay(tx, day)));
   return moved;
 }
 
+/** The dishes of an order that are sold out for a day. Errors: SoldOut, naming those that are not known to be. */
+async function soldOutOf(
+  tx: Queryable,
+  { lines }: OrderWithLines,
+  day: Day,
+  known: readonly number[],
+): Promise<number[]> {
+  const ids = lines.map(({ productId }) => productId);
+  const dishes = await orderedProducts(tx, ids);
+  refuseSoldOut(
+    dishes.filter(({ id }) => !known.includes(id)),
+    day,
+    'day',
+  );
+  return soldOutOn(tx, day, ids);
+}
+
+interface Move {
+  readonly before: OrderWithLines;
+  readonly to: string;
+  readonly at: Date;
+  readonly rules: ChangeRules;
+  /** Ids of its dishes that are sold out for the day to which it is moved on purpose. */
+  readonly soldOut: readonly number[];
+}
+
 async function move(
   tx: Queryable,
   actor: StaffActor,
-  { order, to, at, rules }: { order: Order; to: string; at: Date; rules: ChangeRules },
+  { before, to, at, rules, soldOut }: Move,
 ): Promise<Order> {
+  const { lines, ...order } = before;
   const { id: orderId, publicId, preferDateAndTime: from } = order;
   const isOtherDay = dayOf(order) !== dayOf({ preferDateAndTime: to });
   const bon = isOtherDay ? await nextBon(tx, { preferDateAndTime: to }) : order.bon;
@@ -88,15 +119,14 @@ async function move(
   const feeTime = feeTimeOfMoved(order, to);
   const set = { preferDateAndTime: to, bon, feeFloor: reached.percent, feeTime };
   await tx.update(productOrders).set(set).where(eq(productOrders.id, orderId));
-  const before = await withLines(tx, order);
   if (isOtherDay) await leaveDay(tx, actor, { order: before, at });
   else {
     const now = { ...order, preferDateAndTime: to };
-    await tellKitchens(tx, actor, { order, why: 'CHANGED', dishes: before.lines, changes: [], now, at });
+    await tellKitchens(tx, actor, { order, why: 'CHANGED', dishes: lines, changes: [], now, at });
   }
-  await writeOrderEvent(tx, actor, { orderId, kind: 'moved', at, data: { from, to, bon } });
-  await closeNotices(tx, orderId, ['ORDER_WITHOUT_TIME', 'OVERBOOKED'], at);
-  await noticeOverbooked(tx, { ...order, ...set }, at);
+  const data = { from, to, bon, ...(soldOut.length > 0 && { productIds: soldOut }) };
+  await writeOrderEvent(tx, actor, { orderId, kind: 'moved', at, data });
+  await noticePlaceAnew(tx, { before, after: { ...before, ...set }, at });
   await tx.insert(outbox).values({
     key: `order-moved:${publicId}:${at.getTime()}`,
     kind: 'order-moved',

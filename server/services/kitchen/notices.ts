@@ -1,9 +1,9 @@
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { noticeKinds } from '#rules/orders/notice-kinds.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
 import type { Queryable } from '../../db/database.ts';
 import { notices } from '../../db/schema/kitchen.ts';
-import { productOrders } from '../../db/schema/ordering.ts';
+import { lineItems, productOrders } from '../../db/schema/ordering.ts';
 import type { Deps } from '../../deps.ts';
 import { demand } from '../../policies/demand.ts';
 import { mayInKitchen } from '../../policies/kitchen-policies.ts';
@@ -19,6 +19,8 @@ export type OpenNotice = Row & {
   readonly order: Order | null;
   /** Money has to be sent back by a person, and only that it was sent closes it. */
   readonly isOwed: boolean;
+  /** Names, localized, of the dishes of its order that it is about. */
+  readonly dishes: readonly string[];
 };
 
 /** What a person has to look after, the worst first, of one order or of all. */
@@ -31,12 +33,32 @@ export async function openNotices(db: Queryable, orderId?: number): Promise<Open
     .orderBy(asc(notices.at), asc(notices.id));
   const owing = rows.flatMap(({ notice, order }) => (order && isOfRefund(notice) ? [order.id] : []));
   const ledger = await ledgersOf(db, owing);
+  const dishes = await dishesOf(db, rows);
   return rows
     .map(({ notice, order }) => {
       const isOwed = order !== null && isOfRefund(notice) && standingOf(order, ledger(order.id)).needsHand;
-      return { ...notice, order, isOwed };
+      return { ...notice, order, isOwed, dishes: dishes(notice) };
     })
     .toSorted((a, b) => noticeKinds.indexOf(a.kind) - noticeKinds.indexOf(b.kind));
+}
+
+/** The names of the dishes that notices are about, as they were ordered. */
+async function dishesOf(db: Queryable, rows: readonly { readonly notice: Row }[]) {
+  const about = ({ data }: Row) => (data.productIds ?? []) as readonly number[];
+  const orders = rows.flatMap(({ notice }) => (about(notice).length > 0 ? (notice.orderId ?? []) : []));
+  const { orderId, productId, name, position } = lineItems;
+  const lines =
+    orders.length === 0
+      ? []
+      : await db
+          .select({ orderId, productId, name })
+          .from(lineItems)
+          .where(inArray(orderId, orders))
+          .orderBy(asc(position));
+  return (notice: Row) =>
+    lines
+      .filter((line) => line.orderId === notice.orderId && about(notice).includes(line.productId))
+      .map((line) => line.name);
 }
 
 const isOfRefund = ({ kind }: Pick<Row, 'kind'>) => kind === 'REFUND_FAILED';

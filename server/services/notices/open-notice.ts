@@ -40,6 +40,7 @@ export async function openNotice(
 /**
  * Closes the notices of an order that have become void by what happened to it.
  * @param about only those about this, where an order can have several of a kind in turn
+ * @returns whether one was open
  */
 export async function closeNotices(
   tx: Queryable,
@@ -47,7 +48,7 @@ export async function closeNotices(
   kinds: readonly NoticeKind[],
   at: Date,
   about?: string,
-): Promise<void> {
+): Promise<boolean> {
   const closed = await tx
     .update(notices)
     .set({ closedAt: at })
@@ -61,6 +62,7 @@ export async function closeNotices(
     )
     .returning({ kind: notices.kind, data: notices.data });
   await writeDown(tx, orderId, 'notice-closed', closed, at);
+  return closed.length > 0;
 }
 
 async function writeDown(

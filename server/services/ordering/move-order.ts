@@ -8,9 +8,9 @@ import type { OrderEventData, OrderEventKind } from '../../db/order-event-data.t
 import { orderEvents, productOrders } from '../../db/schema/ordering.ts';
 import { hadPlace } from '../booking/day-load.ts';
 import { closeNotices, openNotice } from '../notices/open-notice.ts';
-import type { Order } from './find-order.ts';
+import { type Order, withLines } from './find-order.ts';
 import { nextBon } from './give-bon.ts';
-import { noticeClosed, noticeOverbooked } from './notice-overbooked.ts';
+import { noticeClosed, noticeOverbooked, noticeSoldOut } from './notice-overbooked.ts';
 
 /** What else a move writes: the payment that was verified. */
 type Moved = Partial<Pick<Order, 'paymentIntentId' | 'paymentSessionId'>>;
@@ -18,7 +18,7 @@ type Moved = Partial<Pick<Order, 'paymentIntentId' | 'paymentSessionId'>>;
 /**
  * Moves an order by what happened to it and writes that down: the one door through which a status changes. What becomes
  * binding gets its Bon number, or a notice where no time is agreed,
- * and one where its place had gone, or its day was closed, before its money came.
+ * and one where its place had gone, a dish was sold out, or its day was closed, before its money came.
  * @param tx the transaction in which the row was locked and read as `order`
  * @param move.data what its history keeps of that, see `OrderEventData`
  * @returns the status after the move. Throws where the event moves nothing: whoever calls has looked before.
@@ -45,7 +45,15 @@ export async function moveOrder<Event extends OrderMove>(
     await closeNotices(tx, order.id, ['TELEPHONE_ORDER_UNPAID'], at);
   }
   if (isBinding({ status }) && !hadPlace(order, at.getTime())) await noticeOverbooked(tx, order, at);
-  if (isBinding({ status })) await noticeClosed(tx, order, at);
+  if (isBinding({ status })) {
+    await noticeSoldOut(
+      tx,
+      order,
+      (await withLines(tx, order)).lines.map(({ productId }) => productId),
+      at,
+    );
+    await noticeClosed(tx, order, at);
+  }
   if (event === 'canceled') await closeNotices(tx, order.id, voidOnceCanceled, at);
   return status;
 }

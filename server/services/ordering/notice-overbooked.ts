@@ -9,6 +9,7 @@ import { portionsOfPlaced } from '../booking/basket-portions.ts';
 import { dayLoad, hadPlace } from '../booking/day-load.ts';
 import { capacityOn } from '../booking/limits.ts';
 import { lockDay } from '../booking/take-slot.ts';
+import { soldOutOn } from '../catalogue/availability.ts';
 import { openNotice } from '../notices/open-notice.ts';
 import { bookingNow } from '../settings/settings.ts';
 import type { Order } from './find-order.ts';
@@ -70,4 +71,21 @@ export async function noticeOverbooked(tx: Queryable, order: Order, at: Date): P
   const wanted = { portions: await portionsOfPlaced(tx, order.id), fulfilment };
   const room = roomAt(place, wanted, load, await capacityOn(tx, place.day));
   if (room.state === 'FULL') await openNotice(tx, { kind: 'OVERBOOKED', orderId: order.id, at });
+}
+
+/**
+ * Opens a notice where an order has become binding with dishes that are sold out for its day by then: they may have been said to
+ * be so while the order waited for its money. The notice names them.
+ * @param dishes ids of products: those that it had not before
+ */
+export async function noticeSoldOut(
+  tx: Queryable,
+  { id: orderId, preferDateAndTime }: Pick<Order, 'id' | 'preferDateAndTime'>,
+  dishes: readonly number[],
+  at: Date,
+): Promise<void> {
+  const place = parseLocalDateTime(preferDateAndTime ?? '');
+  const productIds = place ? await soldOutOn(tx, place.day, dishes) : [];
+  if (productIds.length === 0) return;
+  await openNotice(tx, { kind: 'OVERBOOKED', orderId, at, data: { what: 'sold-out', productIds } });
 }

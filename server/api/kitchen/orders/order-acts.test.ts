@@ -7,6 +7,7 @@ import { orderNumber } from '#rules/orders/order-number.ts';
 import { slotLimits } from '#server/db/schema/booking.ts';
 import { outbox } from '#server/db/schema/jobs.ts';
 import { runs, stops } from '#server/db/schema/kitchen.ts';
+import { availability } from '#server/db/schema/menu.ts';
 import { productOrders } from '#server/db/schema/ordering.ts';
 import { staffSessions } from '#server/db/schema/staff.ts';
 import { invoiceFile } from '#server/services/billing/invoice-file.ts';
@@ -259,6 +260,31 @@ describe('a time', () => {
     expect((await write(placed, 'time', { ...to, overbook: true })).status).toBe(200);
     expect((await details(placed)).notices).toMatchObject([{ kind: 'OVERBOOKED' }]);
     expect((await write(placed, 'time', { day, time: '14:00' })).status).toBe(200);
+    expect((await details(placed)).notices).toEqual([]);
+  });
+
+  test('on a day for which a dish is sold out is refused, unless the office knows which; the history and a notice say so', async () => {
+    const [day, other] = [ownDay(), ownDay()];
+    const placed = await paidOrder(shop, { ...at(day), productQuantities: { '101': 2, '401': 1 } });
+    const wish = { day: other, time: '12:30' };
+    const values = { fromDay: other, untilDay: other, at: new Date(shop.deps.now()) };
+    await shop.deps.db.insert(availability).values([101, 401].map((productId) => ({ ...values, productId })));
+    const refusal = await write(placed, 'time', wish);
+    expect(refusal).toMatchObject(refused(409, 'SoldOut', 'day'));
+    expect(refusal.json).toMatchObject({ productIds: [101, 401], day: other });
+    expect(await write(placed, 'time', { ...wish, knownSoldOut: [401] })).toMatchObject({
+      json: { code: 'SoldOut', productIds: [101] },
+    });
+    expect((await write(placed, 'time', { ...wish, knownSoldOut: [401, 101] })).status).toBe(200);
+    const { history, notices } = await details(placed);
+    const moved = history.find(({ kind }: { kind: string }) => kind === 'moved');
+    expect(moved.data).toMatchObject({ productIds: '101 401' });
+    expect(notices).toMatchObject([{ kind: 'OVERBOOKED', what: 'sold-out' }]);
+    expect(notices[0].dishes).toHaveLength(2);
+    // Within its day nothing is asked again, and what is not there any more is not told any more.
+    expect((await write(placed, 'time', { ...wish, time: '13:00' })).status).toBe(200);
+    expect((await details(placed)).notices).toMatchObject([{ what: 'sold-out' }]);
+    expect((await write(placed, 'time', { day, time: '12:30' })).status).toBe(200);
     expect((await details(placed)).notices).toEqual([]);
   });
 

@@ -156,7 +156,7 @@ function byOf(kind: string, id: number | null, name: string | null): By {
 }
 
 /** A notice with the order that it is about. */
-export function presentNotice({ id, kind, at, order, data, isOwed }: OpenNotice): Notice {
+export function presentNotice({ id, kind, at, order, data, isOwed, dishes }: OpenNotice): Notice {
   const { what, about, amount, status, mail } = data as NoticeData;
   return {
     id,
@@ -169,6 +169,7 @@ export function presentNotice({ id, kind, at, order, data, isOwed }: OpenNotice)
     status: status ?? null,
     mail: mail ?? null,
     isOwed,
+    ...(dishes.length > 0 && { dishes: [...dishes] }),
   };
 }
 

@@ -6,11 +6,11 @@ import type { Queryable } from '../../../db/database.ts';
 import type { OrderEventData } from '../../../db/order-event-data.ts';
 import type { ChangeOutcome } from '../../../db/schema/changes.ts';
 import { issueDifference, issueFee, mixOf } from '../../billing/issue-document.ts';
-import { closeNotices } from '../../notices/open-notice.ts';
 import { writeVersion } from '../../ordering/changes/write-version.ts';
 import type { Order, OrderWithLines } from '../../ordering/find-order.ts';
 import { nextBon } from '../../ordering/give-bon.ts';
 import { writeOrderEvent } from '../../ordering/move-order.ts';
+import { noticePlaceAnew } from '../../ordering/notice-place-anew.ts';
 import { leaveDay, reopenWork } from '../../ordering/reopen-work.ts';
 import { returnAndTell } from './return-and-tell.ts';
 
@@ -21,6 +21,8 @@ export interface AgreedChange {
   readonly wished: Pick<Order, 'preferDateAndTime' | 'address' | 'deliveryInstruction' | 'guests'>;
   /** Of the change that waited for its payment; null for one that did not. */
   readonly changeId: number | null;
+  /** Its money came when its room may have been gone. */
+  readonly isLate?: boolean;
   readonly at: Date;
 }
 
@@ -46,7 +48,7 @@ export async function applyChange(
   if (isOtherDay && order.preferDateAndTime !== null) await leaveDay(tx, by, { order, at });
   else await reopenWork(tx, by, { before: order, after: changed, at });
   await writeHistory(tx, by, order, changed, change);
-  if (changed.preferDateAndTime !== null) await closeNotices(tx, orderId, ['ORDER_WITHOUT_TIME'], at);
+  await noticePlaceAnew(tx, { before: order, after: changed, at, isLate: change.isLate });
   await returnAndTell(tx, changed, { at, changeId: change.changeId });
   // Last of what takes its time: other payments wait at the counter of the documents.
   const mix = await mixOf(tx, orderId);

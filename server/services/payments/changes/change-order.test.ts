@@ -6,6 +6,8 @@ import { orderLink } from '#server/access/order-link.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import { orderChanges } from '#server/db/schema/changes.ts';
 import { outbox } from '#server/db/schema/jobs.ts';
+import { notices } from '#server/db/schema/kitchen.ts';
+import { availability } from '#server/db/schema/menu.ts';
 import { lineItems, orderEvents, productOrders } from '#server/db/schema/ordering.ts';
 import { money, paymentSessions } from '#server/db/schema/payments.ts';
 import { invoiceNotes } from '#server/invoices/invoice-texts.ts';
@@ -757,6 +759,41 @@ test('an order without a time gets one by a change, and nobody is asked to see t
   const next = { preferDateAndTime: `${day}T13:00`, ...agreed, version: 2 };
   expect((await office('POST', '/changes', next)).status).toBe(200);
   expect(await open()).toEqual([]);
+});
+
+describe('that an order was more than the kitchens make, or has what is sold out,', () => {
+  const open = async (placed: TestOrder) => {
+    const { cookie } = await staffOf(shop, 'OFFICE');
+    const { json } = await callKitchen(shop, 'GET', `/orders/${placed.publicId}`, { cookie });
+    return json.notices.map(({ what }: { what: string | null }) => what);
+  };
+  const notice = async (placed: TestOrder, data: Record<string, unknown>) =>
+    shop.deps.db
+      .insert(notices)
+      .values({ kind: 'OVERBOOKED', orderId: await idOf(shop, placed), at: new Date(shop.deps.now()), data });
+
+  test('is told no more once its customer has moved it to a day with room', async () => {
+    const placed = await paid();
+    await notice(placed, {});
+    expect((await change(placed, { deliveryInstruction: 'Ring twice' })).status).toBe(200);
+    expect(await open(placed)).toEqual([null]);
+    expect((await change(placed, { preferDateAndTime: `${addDays(day, 1)}T12:30` })).status).toBe(200);
+    expect(await open(placed)).toEqual([]);
+  });
+
+  test('is told no more once the dish is out, and still while another one is changed', async () => {
+    const placed = await paidOrder(shop, {
+      preferDateAndTime: `${day}T12:30`,
+      productQuantities: { '101': 3, '401': 1 },
+    });
+    const days = { fromDay: day, untilDay: day, at: new Date(shop.deps.now()) };
+    await shop.deps.db.insert(availability).values({ productId: 401, ...days });
+    await notice(placed, { what: 'sold-out', productIds: [401] });
+    expect((await change(placed, items([101, 2], [401, 1]))).status).toBe(200);
+    expect(await open(placed)).toEqual(['sold-out']);
+    expect((await change(placed, items([101, 2], [401, 0]))).status).toBe(200);
+    expect(await open(placed)).toEqual([]);
+  });
 });
 
 test('who only has the link of an order looks; somebody else’s session does not help', async () => {

@@ -10,7 +10,7 @@ import type { PaymentSession } from '../../../payments/provider.ts';
 import { keptAfterPage } from '../../booking/day-load.ts';
 import { tellShop } from '../../notices/tell-shop.ts';
 import { lockOrder, type Order, type OrderWithLines, readOrder } from '../../ordering/find-order.ts';
-import { lockDayOfLateChange, noticeClosed, noticeOverbooked } from '../../ordering/notice-overbooked.ts';
+import { lockDayOfLateChange } from '../../ordering/notice-overbooked.ts';
 import { askBack } from '../ledger/ask-back.ts';
 import { ledgerOf } from '../ledger/read-ledger.ts';
 import { standingOf } from '../ledger/standing.ts';
@@ -108,11 +108,9 @@ async function takeMoney(tx: Queryable, { order, change, session, at }: News): P
         guests: change.guests,
       },
       changeId: change.id,
+      isLate: change.until < at,
       at,
     });
-    const changed = await readOrder(tx, orderId);
-    if (change.until < at) await noticeOverbooked(tx, changed, at);
-    if (changed.preferDateAndTime !== order.preferDateAndTime) await noticeClosed(tx, changed, at);
     return 'APPLIED';
   }
   // That nobody paid would be no word for whoever did.
