@@ -52,9 +52,10 @@ export function byText({ kind, name }: KitchenOrderDetails['history'][number]['b
 type OrderDocument = NonNullable<KitchenOrderDetails['money']>['documents'][number];
 
 /** What a document is called. */
-export function documentName({ kind, about }: OrderDocument): string {
+export function documentName({ kind, about, amount = 0 }: OrderDocument): string {
   if (kind === 'CLAIM') return m.order_document_claim();
-  if (kind === 'CORRECTION') return m.order_document_correction();
+  if (kind === 'CORRECTION')
+    return amount < 0 ? m.order_document_partial_correction() : m.order_document_correction();
   if (kind === 'CREDIT_NOTE')
     return about === 'CHANGE' ? m.order_document_partial() : m.order_document_credit_note();
   if (about === 'FEE') return m.order_document_fee();

@@ -3,7 +3,7 @@ import type { Day } from '#rules/booking/berlin-time.ts';
 import { orderNumber } from '#rules/orders/order-number.ts';
 import { formatMoney } from '#rules/text/format.ts';
 import type { Locale } from '#rules/text/locale.ts';
-import type { DocumentReference, InvoiceAddress, InvoiceSnapshot } from './snapshot.ts';
+import { type DocumentReference, type InvoiceAddress, type InvoiceSnapshot, takesBack } from './snapshot.ts';
 
 /** A day as documents carry it: 5 January 2027, in German 5. Januar 2027. */
 function documentDay(day: Day, locale: Locale): string {
@@ -38,10 +38,13 @@ function taxIdLine(id: string, locale: Locale): string {
 }
 
 /** What a document is called, which stands before its number. */
-export function documentTitle({ kind, about, locale }: InvoiceSnapshot): string {
+export function documentTitle({ kind, about, total, locale }: InvoiceSnapshot): string {
   const options = { locale };
   if (kind === 'CLAIM') return m.invoice_claim_title({}, options);
-  if (kind === 'CORRECTION') return m.invoice_correction_title({}, options);
+  if (kind === 'CORRECTION')
+    return takesBack({ kind, total })
+      ? m.invoice_partial_correction_title({}, options)
+      : m.invoice_correction_title({}, options);
   if (kind === 'CREDIT_NOTE')
     return about === 'CHANGE' ? m.invoice_partial_title({}, options) : m.invoice_credit_title({}, options);
   if (about === 'ADVANCE') return m.invoice_advance_title({}, options);
@@ -64,10 +67,11 @@ export function invoiceFacts(invoice: InvoiceSnapshot): [label: string, value: s
   ];
 }
 
-function numberLabel({ kind, about, locale }: InvoiceSnapshot): string {
+function numberLabel(invoice: InvoiceSnapshot): string {
+  const { kind, about, locale } = invoice;
   const options = { locale };
   if (kind === 'CLAIM') return m.invoice_claim_number({}, options);
-  if (kind !== 'CREDIT_NOTE') return m.invoice_number({}, options);
+  if (!takesBack(invoice)) return m.invoice_number({}, options);
   return about === 'CHANGE' ? m.invoice_partial_number({}, options) : m.invoice_credit_number({}, options);
 }
 
@@ -125,12 +129,20 @@ export function isFirstForm({ kind, about, correctsToo, kept, isRest }: InvoiceS
 
 /** How a document stands to those before it. */
 function referenceNotes(invoice: InvoiceSnapshot): string[] {
-  const { kind, about, locale, corrects, correctsToo, isRest, isReduction } = invoice;
+  const { kind, about, locale, corrects, correctsToo, takesFrom, isRest, isReduction } = invoice;
   if (!corrects) return [];
   const options = { locale };
   const named = ({ code, issued }: DocumentReference) =>
     m.invoice_named({ code, date: unbroken(issued, locale) }, options);
-  const documents = new Intl.ListFormat(locale).format([corrects, ...(correctsToo ?? [])].map(named));
+  const listed = (some: readonly DocumentReference[]) => new Intl.ListFormat(locale).format(some.map(named));
+  const documents = listed([corrects, ...(correctsToo ?? [])]);
+  if (kind === 'CORRECTION' && takesFrom) {
+    const reduced = isReduction ? m.invoice_reduces : m.invoice_takes_from;
+    return [
+      m.invoice_partial_replaces({ documents }, options),
+      reduced({ documents: listed(takesFrom) }, options),
+    ];
+  }
   if (kind === 'CORRECTION') return [m.invoice_replaces({ documents }, options)];
   if (about === 'FEE') return [m.invoice_fee_for({ documents }, options)];
   if (kind === 'INVOICE') return [m.invoice_adds_to({ documents }, options)];
@@ -143,10 +155,11 @@ function referenceNotes(invoice: InvoiceSnapshot): string[] {
 }
 
 /** What the law wants said of an advance, of a fee and of damages. */
-function aboutNotes({ kind, about, supply, fee, locale }: InvoiceSnapshot): string[] {
+function aboutNotes(invoice: InvoiceSnapshot): string[] {
+  const { kind, about, supply, fee, locale } = invoice;
   const options = { locale };
   const day = supply.day && unbroken(supply.day, locale);
-  if (about === 'ADVANCE' || (about === 'CHANGE' && kind !== 'CREDIT_NOTE')) {
+  if (about === 'ADVANCE' || (about === 'CHANGE' && !takesBack(invoice))) {
     const isPickup = supply.fulfilment === 'PICKUP';
     if (!day) return [m.invoice_advance_open({}, options)];
     return [isPickup ? m.invoice_advance_pickup({ day }, options) : m.invoice_advance({ day }, options)];
@@ -166,10 +179,11 @@ function feeNote(
 }
 
 function paidNote(invoice: InvoiceSnapshot): string {
-  const { kind, about, locale, kept = 0, total } = invoice;
+  const { about, locale, kept = 0 } = invoice;
   const options = { locale };
   if (about === 'FEE') return m.invoice_fee_paid({}, options);
-  if (kind === 'CREDIT_NOTE') {
+  if (takesBack(invoice)) {
+    const total = Math.abs(invoice.total);
     if (kept >= total && kept > 0) return m.invoice_kept_whole({}, options);
     const amounts = { kept: formatMoney(kept, locale), rest: formatMoney(total - kept, locale) };
     if (kept > 0) return m.invoice_kept(amounts, options);

@@ -2,6 +2,7 @@ import { Profile, validateXsd } from '@stackforge-eu/factur-x';
 import { describe, expect, test } from 'vitest';
 import { netOf, vatShares } from '#rules/money/vat.ts';
 import {
+  correctedBackOf,
   correctionOf,
   feeOf,
   followingInvoices,
@@ -126,6 +127,7 @@ describe('a document that follows', () => {
     ['credit note over the rest', restCreditNoteOf(), '381', ['RE-2026-00042', 'RE-2026-00043']],
     ['corrected invoice', correctionOf(), '384', ['RE-2026-00042']],
     ['fee with VAT', feeOf('SERVICE'), '380', ['RE-2026-00042']],
+    ['corrected credit note', correctedBackOf(), '384', ['ST-2026-00008', 'RE-2026-00044']],
   ])('is by its type code a %s, and names the invoices before it (BT-25)', (_, document, type, codes) => {
     const xml = invoiceXml(document);
     expect([typeOf(xml), precedingOf(xml)]).toEqual([type, codes]);

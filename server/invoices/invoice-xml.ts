@@ -54,7 +54,7 @@ export function invoiceXml(invoice: InvoiceSnapshot): string {
 }
 
 function invoiceInput(invoice: InvoiceSnapshot): FacturXInvoiceInput {
-  const { kind, seller, buyer, supply, corrects, correctsToo = [] } = invoice;
+  const { kind, seller, buyer, supply, corrects, correctsToo = [], takesFrom = [] } = invoice;
   // Documents of before have it as it was typed.
   const buyerTaxId = plainTaxId(buyer.taxId);
   if (kind === 'CLAIM') throw new Error(`${invoice.code} is no invoice`);
@@ -99,11 +99,13 @@ function invoiceInput(invoice: InvoiceSnapshot): FacturXInvoiceInput {
       ...(buyer.references?.purchaseOrder
         ? [{ type: 'order' as const, id: buyer.references.purchaseOrder }]
         : []),
-      ...[...(corrects ? [corrects] : []), ...correctsToo].map(({ code: id, issued: issueDate }) => ({
-        type: 'preceding' as const,
-        id,
-        issueDate,
-      })),
+      ...[...(corrects ? [corrects] : []), ...correctsToo, ...takesFrom].map(
+        ({ code: id, issued: issueDate }) => ({
+          type: 'preceding' as const,
+          id,
+          issueDate,
+        }),
+      ),
     ],
     delivery: {
       date: supply.day ?? invoice.issued,

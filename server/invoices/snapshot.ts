@@ -79,6 +79,7 @@ export interface InvoiceSnapshot {
   readonly discount: { readonly code: string; readonly amount: Cents } | null;
   /** Empty for a claim: there is none in it. */
   readonly vat: readonly VatShare[];
+  /** Below 0 where a credit note is issued anew; that itself has its amounts above 0. */
   readonly total: Cents;
   readonly paid: Day;
   /** By which way it was paid, where that was not the payment provider. */
@@ -87,6 +88,8 @@ export interface InvoiceSnapshot {
   readonly corrects: DocumentReference | null;
   /** Those that it refers to beside: an order may have had several invoices. */
   readonly correctsToo?: readonly DocumentReference[];
+  /** Of a credit note that is issued anew: the invoices, as they hold by now, that it takes back from. */
+  readonly takesFrom?: readonly DocumentReference[];
   /** Of a credit note that undoes an order: a part of it had been taken back before. */
   readonly isRest?: true;
   /** Of a credit note: the price was reduced afterwards, and all that was ordered stays as it is. */
@@ -96,3 +99,7 @@ export interface InvoiceSnapshot {
   /** Of a fee: so many per cent, of which amount; and where the shop is content with fewer than the fee table said, how many that were. */
   readonly fee?: { readonly percent: number; readonly of: Cents; readonly stepPercent?: number };
 }
+
+/** Whether a document gives money back: a credit note, or one that was issued anew. */
+export const takesBack = ({ kind, total }: Pick<InvoiceSnapshot, 'kind' | 'total'>): boolean =>
+  kind === 'CREDIT_NOTE' || total < 0;

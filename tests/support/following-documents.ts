@@ -122,6 +122,14 @@ export function correctedOf(invoice: InvoiceSnapshot): InvoiceSnapshot {
   return { code: 'RE-2026-00046', ...correctionSnapshot(invoice, { buyer }, '2026-11-27') };
 }
 
+/** A credit note over a part again, to another buyer, taken from an invoice in other words. */
+export function correctedBackOf(locale: Locale = 'en'): InvoiceSnapshot {
+  const { code, issued, buyer } = correctionOf(locale);
+  const takesFrom = [{ code, issued }];
+  const anew = correctionSnapshot(partialCreditNoteOf(locale), { buyer }, '2026-11-27', takesFrom);
+  return { code: 'RE-2026-00047', ...anew };
+}
+
 /** Each form of a document that has data, as documents issued since 0.13.0 have it. */
 export function followingInvoices(): [string, InvoiceSnapshot][] {
   return [
@@ -136,5 +144,6 @@ export function followingInvoices(): [string, InvoiceSnapshot][] {
     ['an invoice over a fee', feeOf('SERVICE')],
     ['a corrected further invoice', correctedOf(furtherInvoiceOf())],
     ['a corrected invoice over a fee', correctedOf(feeOf('SERVICE'))],
+    ['a corrected credit note over what an order became less', correctedBackOf()],
   ];
 }

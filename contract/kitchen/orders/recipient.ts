@@ -48,7 +48,8 @@ export const RecipientNowSchema = z.object({
   version: z.string().openapi({ description: 'Goes along with a correction of it' }),
   recipient: RecipientTextsSchema,
   replaces: z.array(z.string()).openapi({
-    description: 'The invoices that a correction issues anew; none as long as there is no invoice',
+    description:
+      'What a correction issues anew, invoices and the credit notes over a part, the oldest first; none as long as there is no invoice. Answers of older releases have invoices alone',
   }),
   staleDay: z.string().nullable().optional().openapi({
     description:
@@ -63,7 +64,7 @@ export const correctRecipient = createRoute({
   path: '/kitchen/api/orders/{publicProductOrderId}/recipient',
   summary: 'Correct whom the invoices of an order name',
   description:
-    'Each invoice that holds is issued anew in the right words, with a number of its own and the same amounts, and goes to the customer by e-mail. Credit notes stay. Before there is an invoice, the one to come will name them. Where only the name changes that the order goes by, nothing is issued.',
+    'What stands of the order, invoices and the credit notes over a part, is issued anew in the right words, with numbers of its own and the same amounts, and goes to the customer by e-mail. Before there is an invoice, the one to come will name them. Where only the name changes that the order goes by, nothing is issued.',
   tags: ['Order'],
   security: cookie,
   request: {

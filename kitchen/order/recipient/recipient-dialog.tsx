@@ -199,7 +199,10 @@ function RecipientFollows({
               </Follows>
             ) : null}
             <Follows icon={<Equal size={24} />}>{m.recipient_amounts()}</Follows>
-            {documents.some(({ kind }) => kind === 'CREDIT_NOTE') ? (
+            {documents.some(
+              ({ kind, code, replacedBy }) =>
+                kind === 'CREDIT_NOTE' && !replacedBy && !replaces.includes(code),
+            ) ? (
               <Follows icon={<Undo2 size={24} />}>{m.recipient_credit_notes()}</Follows>
             ) : null}
             <Follows icon={<Mail size={24} />}>{m.recipient_mail({ email })}</Follows>

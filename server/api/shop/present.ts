@@ -172,10 +172,13 @@ export function presentLinkedOrder({
       expectedAt: unixSeconds(arrival.expectedAt),
       saidAt: unixSeconds(arrival.saidAt),
     },
-    documents: order.documents.map((document) => ({
-      ...presentDocument(document),
-      path: linkedDocument.path.replace('{code}', encodeURIComponent(document.code)),
-    })),
+    // Who opens the page wants what is valid; what was replaced they have in their e-mails, and among their orders.
+    documents: order.documents
+      .filter((document) => document.replacedBy === null)
+      .map((document) => ({
+        ...presentDocument(document),
+        path: linkedDocument.path.replace('{code}', encodeURIComponent(document.code)),
+      })),
     invoiceTo: invoiceNames(order.customer),
     phone,
     fees: euroOf(order.fees),

@@ -17,14 +17,22 @@ import { journalCsv } from './document-journal.ts';
 /** The journal as a bookkeeper sorts it: each row by the heads of its columns. */
 function journalOf(documents: readonly InvoiceSnapshot[], replaced: Readonly<Record<string, string>> = {}) {
   const csv = journalCsv(
-    documents.map((snapshot) => ({ snapshot, replacedBy: replaced[snapshot.code] ?? null })),
+    documents.map((snapshot) => ({
+      snapshot,
+      replacedBy: replaced[snapshot.code] ?? null,
+      replaces: (snapshot.kind === 'CORRECTION' && replacedAmong(documents, snapshot)) || null,
+    })),
   );
   const [heads = [], ...rows] = readCsv(csv).map(({ cells }) => cells);
   return rows.map((cells) => Object.fromEntries(heads.map((head, index) => [head, cells[index] ?? ''])));
 }
 
+const replacedAmong = (documents: readonly InvoiceSnapshot[], { corrects }: InvoiceSnapshot) =>
+  documents.find(({ code }) => code === corrects?.code);
+
 test('a row says of a document all that a bookkeeper asks of it, in German whatever its reader’s language', () => {
-  const [first, second] = journalOf([correctedOf(furtherInvoiceOf('en')), furtherInvoiceOf('en')]);
+  const further = furtherInvoiceOf('en');
+  const [own, , back, , first] = journalOf([further, correctedOf(further)]);
   expect(first).toEqual({
     Belegnummer: 'RE-2026-00046',
     Belegdatum: '27.11.2026',
@@ -41,16 +49,26 @@ test('a row says of a document all that a bookkeeper asks of it, in German whate
     'USt-IdNr. oder Steuernummer': 'DE123456789',
     'Bestellnummer des Kunden': '4500017',
     Kostenstelle: 'K2',
-    Steuersatz: '',
-    Netto: '0,00',
-    Umsatzsteuer: '0,00',
-    Brutto: '0,00',
+    Steuersatz: '7 %',
+    Netto: own?.Netto,
+    Umsatzsteuer: own?.Umsatzsteuer,
+    Brutto: own?.Brutto,
   });
-  expect(second).toMatchObject({
+  expect(own).toMatchObject({
     Art: 'Ergänzungsrechnung',
     Bezug: 'RE-2026-00042',
     'Bezahlt am': '27.11.2026',
     Steuersatz: '7 %',
+  });
+  // What it replaces goes out again, to whom it went, on the day of the correction.
+  expect(back).toEqual({
+    ...own,
+    Art: 'Rücknahme wegen Berichtigung',
+    'Ersetzt durch': 'RE-2026-00046',
+    'Bezahlt am': '',
+    Netto: `-${own?.Netto}`,
+    Umsatzsteuer: `-${own?.Umsatzsteuer}`,
+    Brutto: `-${own?.Brutto}`,
   });
 });
 
@@ -81,7 +99,11 @@ test('its sum is that of the month’s VAT, with credit notes below 0 and what o
   expect(saidOf('RE-2026-00042').map((row) => row['Ersetzt durch'])).toEqual([
     'RE-2026-00044',
     'RE-2026-00044',
+    'RE-2026-00044',
+    'RE-2026-00044',
   ]);
+  const brutto = saidOf('RE-2026-00042').map(({ Brutto }) => cents(Brutto));
+  expect(brutto.reduce((total, each) => total + each, 0)).toBe(0);
   expect(saidOf('ST-2026-00009')[0]?.Brutto).toMatch(/^-\d+,\d\d$/);
 });
 

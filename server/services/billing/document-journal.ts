@@ -1,5 +1,7 @@
-import { asc } from 'drizzle-orm';
-import { vatParts } from '#rules/money/vat-sums.ts';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Day } from '#rules/booking/berlin-time.ts';
+import { type VatPart, vatParts } from '#rules/money/vat-sums.ts';
 import { orderNumber } from '#rules/orders/order-number.ts';
 import { csvAmount, csvDay, csvRow, writeCsv } from '#rules/text/csv.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
@@ -33,10 +35,11 @@ const heads = [
   'Brutto',
 ];
 
-/** A document, and the one that says it in other words where there is one. */
+/** A document, the number of the one that says it in other words, and the one that it says itself in other words. */
 export interface JournalDocument {
   readonly snapshot: InvoiceSnapshot;
   readonly replacedBy: string | null;
+  readonly replaces: InvoiceSnapshot | null;
 }
 
 /**
@@ -46,21 +49,35 @@ export interface JournalDocument {
  */
 export async function journalOfMonth(deps: Deps, actor: StaffActor, month: string): Promise<string> {
   demand(mayInKitchen('exportDocuments', actor, deps.now()));
+  const replaced = alias(invoices, 'replaced');
   const documents = await deps.db
-    .select({ snapshot: invoices.snapshot, replacedBy })
+    .select({ snapshot: invoices.snapshot, replacedBy, replaces: replaced.snapshot })
     .from(invoices)
+    .leftJoin(
+      replaced,
+      and(
+        eq(invoices.kind, 'CORRECTION'),
+        eq(replaced.orderId, invoices.orderId),
+        eq(replaced.code, sql`${invoices.snapshot} -> 'corrects' ->> 'code'`),
+      ),
+    )
     .where(isIssuedIn(month))
     .orderBy(asc(invoices.issuedAt), asc(invoices.id));
   return journalCsv(documents);
 }
 
-/** Documents as a spreadsheet has them. A correction is another document in other words: it is listed, and comes to nothing. */
+/**
+ * Documents as a spreadsheet has them. A correction stands with its amounts, and above it what it replaces goes out again under
+ * its own number, to whom it went, with the opposite sign: so each document and each recipient comes to what it is asked for,
+ * and all together to what they came to before.
+ */
 export function journalCsv(documents: readonly JournalDocument[]): string {
-  const parts = documents.flatMap(({ snapshot }) => vatParts(snapshot));
+  const entries = documents.flatMap(entriesOf);
+  const parts = entries.flatMap((entry) => entry.parts);
   const sum = (of: 'net' | 'vat' | 'gross') => csvAmount(parts.reduce((total, part) => total + part[of], 0));
   return writeCsv([
     heads,
-    ...documents.flatMap(rowsOf),
+    ...entries.flatMap(rowsOf),
     csvRow(heads, {
       Belegnummer: 'Summe',
       Netto: sum('net'),
@@ -70,18 +87,53 @@ export function journalCsv(documents: readonly JournalDocument[]): string {
   ]);
 }
 
-function rowsOf({ snapshot, replacedBy: later }: JournalDocument): string[][] {
-  const { code, issued, order, paid, buyer, kind } = snapshot;
+/** A document as it is entered on a day, or taken out again. */
+interface Entry {
+  readonly snapshot: InvoiceSnapshot;
+  readonly day: Day;
+  readonly name: string;
+  readonly replacedBy: string | null;
+  readonly paid: Day | null;
+  readonly parts: readonly VatPart[];
+}
+
+function entriesOf({ snapshot, replacedBy: later, replaces }: JournalDocument): Entry[] {
+  const { code, kind, issued: day, paid } = snapshot;
+  const own = {
+    snapshot,
+    day,
+    name: nameOf(snapshot),
+    replacedBy: later,
+    paid: kind === 'INVOICE' ? paid : null,
+    parts: partsOf(snapshot),
+  };
+  if (!replaces) return [own];
+  const parts = partsOf(replaces).map(({ rate, net, vat, gross }) => ({
+    rate,
+    net: 0 - net,
+    vat: 0 - vat,
+    gross: 0 - gross,
+  }));
+  const name = 'Rücknahme wegen Berichtigung';
+  return [{ snapshot: replaces, day, name, replacedBy: code, paid: null, parts }, own];
+}
+
+/** What a document comes to by rate; the amounts of a correction are those of what it replaces, and signed. */
+const partsOf = ({ kind, total, vat }: InvoiceSnapshot): VatPart[] =>
+  vatParts({ kind: kind === 'CORRECTION' ? 'INVOICE' : kind, total, vat });
+
+function rowsOf({ snapshot, day, name, replacedBy: later, paid, parts }: Entry): string[][] {
+  const { code, order, buyer, corrects, correctsToo = [], takesFrom = [] } = snapshot;
   const { address, references } = buyer;
   const about = [
     code,
-    csvDay(issued),
-    nameOf(snapshot),
-    [snapshot.corrects, ...(snapshot.correctsToo ?? [])].flatMap((each) => each?.code ?? []).join(', '),
+    csvDay(day),
+    name,
+    [corrects, ...correctsToo, ...takesFrom].flatMap((each) => each?.code ?? []).join(', '),
     later ?? '',
     orderNumber(order.publicId),
     dayOfSupply(snapshot),
-    kind === 'INVOICE' ? csvDay(paid) : '',
+    paid ? csvDay(paid) : '',
     buyer.name,
     [address?.street, address?.addition].filter(Boolean).join(', '),
     [address?.postalCode, address?.city].filter(Boolean).join(' '),
@@ -90,7 +142,6 @@ function rowsOf({ snapshot, replacedBy: later }: JournalDocument): string[][] {
     references?.purchaseOrder ?? '',
     references?.costCentre ?? '',
   ];
-  const parts = vatParts(snapshot);
   if (parts.length === 0) return [[...about, '', csvAmount(0), csvAmount(0), csvAmount(0)]];
   return parts.map(({ rate, net, vat, gross }) => [
     ...about,

@@ -3,8 +3,9 @@ import { type Billed, sharesByRate, together } from '#rules/money/difference.ts'
 import type { VatShare } from '#rules/money/vat.ts';
 import type { Queryable } from '../../db/database.ts';
 import { invoices } from '../../db/schema/billing.ts';
-import type { DocumentReference, InvoiceSnapshot } from '../../invoices/snapshot.ts';
+import { type DocumentReference, type InvoiceSnapshot, takesBack } from '../../invoices/snapshot.ts';
 import { deliveryName } from './snapshot-of.ts';
+import { replacementsAmong } from './standing-documents.ts';
 
 /** All that was issued for an order, the oldest first. Whoever issues more holds the order's row. */
 export async function documentsOf(db: Queryable, orderId: number): Promise<InvoiceSnapshot[]> {
@@ -56,54 +57,11 @@ export function wordsOf(documents: readonly InvoiceSnapshot[]): InvoiceSnapshot 
 
 /** The invoices over an order, as one that follows refers to them: each as it was last corrected. */
 export function referencesTo(documents: readonly InvoiceSnapshot[]): DocumentReference[] {
-  return lastInvoices(documents)
-    .filter(({ about }) => about !== 'FEE')
-    .map(({ code, issued }) => ({ code, issued }));
-}
-
-/**
- * The invoices of an order that hold, each as it was last corrected: over the order as long as no credit note undoes it as a
- * whole, and over fees. What a credit note took of one leaves it standing.
- */
-export function standingInvoices(documents: readonly InvoiceSnapshot[]): readonly InvoiceSnapshot[] {
-  return notUndone(lastInvoices(documents), documents);
-}
-
-/** Which document says anew what another said, by the number of the other. */
-export function replacementsAmong(
-  documents: readonly Pick<InvoiceSnapshot, 'kind' | 'code' | 'corrects'>[],
-): ReadonlyMap<string, string> {
-  return new Map(
-    documents.flatMap(({ kind, code, corrects }) =>
-      kind === 'CORRECTION' && corrects ? [[corrects.code, code] as const] : [],
-    ),
-  );
-}
-
-/** What of an order's documents held beside some of them when these were issued: not replaced, and not undone as a whole. */
-export function documentsBeside(
-  documents: readonly InvoiceSnapshot[],
-  codes: readonly string[],
-): InvoiceSnapshot[] {
-  const until = documents.slice(0, documents.findLastIndex(({ code }) => codes.includes(code)) + 1);
-  const replaced = replacementsAmong(until);
-  return notUndone(until, until).filter(({ code }) => !codes.includes(code) && !replaced.has(code));
-}
-
-/** What is left of documents where a credit note undoes the order as a whole: those over fees, not that credit note either. */
-function notUndone(
-  some: readonly InvoiceSnapshot[],
-  ofOrder: readonly InvoiceSnapshot[],
-): readonly InvoiceSnapshot[] {
-  const isUndone = ofOrder.some(({ kind, about }) => kind === 'CREDIT_NOTE' && !about);
-  return isUndone ? some.filter(({ about }) => about === 'FEE') : some;
-}
-
-function lastInvoices(documents: readonly InvoiceSnapshot[]): InvoiceSnapshot[] {
   const replaced = replacementsAmong(documents);
   return documents
-    .filter(({ kind }) => kind === 'INVOICE' || kind === 'CORRECTION')
-    .filter(({ code }) => !replaced.has(code));
+    .filter((document) => document.kind !== 'CLAIM' && !takesBack(document) && document.about !== 'FEE')
+    .filter(({ code }) => !replaced.has(code))
+    .map(({ code, issued }) => ({ code, issued }));
 }
 
 function asBilled({ kind, lines, discount, vat, total, isReduction, locale }: InvoiceSnapshot): Billed {

@@ -156,19 +156,47 @@ export function feeSnapshot(following: Following, fee: Fee, mix: readonly Taxed[
   };
 }
 
-/** An invoice in other words, its amounts as before. */
+/**
+ * A document in other words, its amounts as before: of a credit note they are below 0 then, since it becomes one of the series
+ * of invoices, in which nothing else says that it gives money back.
+ * @param takesFrom the invoices, as they hold by now, that a credit note takes back from
+ */
 export function correctionSnapshot(
-  invoice: InvoiceSnapshot,
+  document: InvoiceSnapshot,
   words: Partial<Pick<InvoiceSnapshot, 'buyer' | 'supply'>>,
   issued: Day,
+  takesFrom: readonly DocumentReference[] = [],
 ): Unnumbered {
-  const { code: _, correctsToo: _too, ...said } = invoice;
+  const { code, issued: before, correctsToo: _, ...said } = document;
   return {
     ...said,
+    ...(document.kind === 'CREDIT_NOTE' && belowZero(document)),
     ...words,
     kind: 'CORRECTION',
     issued,
-    corrects: { code: invoice.code, issued: invoice.issued },
+    corrects: { code, issued: before },
+    ...(takesFrom.length > 0 && { takesFrom }),
+  };
+}
+
+/** The amounts of a credit note as what they take away: prices stay, there are so many less of each. */
+function belowZero({ lines, discount, vat, total }: InvoiceSnapshot) {
+  return {
+    lines: lines.map((line) => ({
+      ...line,
+      quantity: 0 - line.quantity,
+      gross: 0 - line.gross,
+      net: 0 - line.net,
+    })),
+    discount: discount && { ...discount, amount: 0 - discount.amount },
+    vat: vat.map((share) => ({
+      rate: share.rate,
+      discount: 0 - share.discount,
+      gross: 0 - share.gross,
+      net: 0 - share.net,
+      vat: 0 - share.vat,
+    })),
+    total: 0 - total,
   };
 }
 

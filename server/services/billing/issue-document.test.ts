@@ -135,7 +135,7 @@ test('an invoice in other words has the next number of the invoices, and adds no
   expect(undoing).toMatchObject({ kind: 'CREDIT_NOTE', buyer, corrects: { code: corrected?.code } });
 });
 
-test('a later invoice is corrected by its own number, a credit note never', async () => {
+test('a later invoice is corrected by its own number, a credit note over a part too, and never one that undoes an order', async () => {
   const { order, lines } = await paid({ '101': 2 });
   const { db } = shop.deps;
   const as = (quantity: number) => lines.map((line) => ({ ...line, quantity }));
@@ -146,11 +146,17 @@ test('a later invoice is corrected by its own number, a credit note never', asyn
   const correct = (code = '') => db.transaction((tx) => issueCorrection(tx, order.id, { code }, at()));
   const corrected = await correct(up?.code);
   expect(corrected).toMatchObject({ kind: 'CORRECTION', total: 5800, corrects: { code: up?.code } });
+  const back = await correct(down?.code);
+  expect(back).toMatchObject({ kind: 'CORRECTION', total: -11_600, corrects: { code: down?.code } });
   expect(await correct(down?.code)).toBeNull();
   expect(await correct('RE-0000-00001')).toBeNull();
   // What a credit note took back of an invoice does not replace it.
   const [first] = await documentsOf(db, order.id);
   expect(await correct(first?.code)).toMatchObject({ kind: 'CORRECTION', corrects: { code: first?.code } });
+  await db.transaction((tx) => issueCreditNote(tx, order.id, at()));
+  const undoing = (await documentsOf(db, order.id)).at(-1);
+  expect(undoing).toMatchObject({ kind: 'CREDIT_NOTE', total: 5800 });
+  expect(await correct(undoing?.code)).toBeNull();
 });
 
 test('a canceled order that was changed shows the credit note that undoes it as the one of the order', async () => {

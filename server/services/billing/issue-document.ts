@@ -23,6 +23,7 @@ import {
 } from './following-snapshots.ts';
 import { nextNumber } from './next-number.ts';
 import { billedOf, type OrderedLine, sellerOf, supplyOf } from './snapshot-of.ts';
+import { standingDocuments, takenFrom } from './standing-documents.ts';
 
 type Order = typeof productOrders.$inferSelect;
 
@@ -139,8 +140,9 @@ export async function issueFee(
 }
 
 /**
- * Issues an invoice anew in other words, its amounts as they were.
- * @returns null where the order has no invoice of that number, or where it was corrected before: the last one counts
+ * Issues an invoice, or a credit note over a part, anew in other words, its amounts as they were, as one of the series of
+ * invoices.
+ * @returns null where the order has no such document of that number, or where it was corrected before: the last one counts
  */
 export async function issueCorrection(
   tx: Queryable,
@@ -149,10 +151,10 @@ export async function issueCorrection(
   at: Date,
 ): Promise<InvoiceSnapshot | null> {
   const documents = await documentsOf(tx, orderId);
-  const invoice = documents.find((document) => document.code === code);
-  const isReplaced = documents.some(({ kind, corrects }) => kind === 'CORRECTION' && corrects?.code === code);
-  if (!invoice || isReplaced || !(invoice.kind === 'INVOICE' || invoice.kind === 'CORRECTION')) return null;
-  return issue(tx, orderId, at, correctionSnapshot(invoice, words, berlinDay(at.getTime())));
+  const document = standingDocuments(documents).find((each) => each.code === code);
+  if (!document) return null;
+  const of = takenFrom(document, documents);
+  return issue(tx, orderId, at, correctionSnapshot(document, words, berlinDay(at.getTime()), of));
 }
 
 /** Null for an order that has no invoice to follow. */

@@ -9,7 +9,7 @@ import { invoices } from '../../db/schema/billing.ts';
 import { lineItems } from '../../db/schema/ordering.ts';
 import type { Deps } from '../../deps.ts';
 import type { InvoiceKind } from '../billing/invoice-series.ts';
-import { shownDocument } from '../billing/shown-document.ts';
+import { replacedBy, shownDocument } from '../billing/shown-document.ts';
 import { portionsOfPlaced, sumOf } from '../booking/basket-portions.ts';
 import { keepsPlace } from '../booking/day-load.ts';
 import { isPaymentUnderWay, type Order } from '../ordering/find-order.ts';
@@ -36,7 +36,7 @@ export async function withFacts(deps: Deps, orders: readonly Order[]) {
     .where(inArray(lineItems.orderId, ids))
     .orderBy(asc(lineItems.orderId), asc(lineItems.position));
   const issued = await deps.db
-    .select({ ...shownDocument, orderId: invoices.orderId })
+    .select({ ...shownDocument, replacedBy, orderId: invoices.orderId })
     .from(invoices)
     .where(inArray(invoices.orderId, ids))
     .orderBy(asc(invoices.id));

@@ -1,19 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { examples } from '#contract/shop/examples.ts';
+import { orderLinkHeader } from '#contract/shop/order-link.ts';
 import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
 import { orderNumber } from '#rules/orders/order-number.ts';
+import { readCsv } from '#rules/text/csv.ts';
+import { invoices } from '#server/db/schema/billing.ts';
 import { outbox } from '#server/db/schema/jobs.ts';
 import { lineItems, orderEvents, productOrders } from '#server/db/schema/ordering.ts';
 import { makeInvoicePdf } from '#server/invoices/invoice-pdf.ts';
+import { documentTitle, mainNotes } from '#server/invoices/invoice-texts.ts';
 import { invoiceXml } from '#server/invoices/invoice-xml.ts';
+import type { InvoiceSnapshot } from '#server/invoices/snapshot.ts';
 import { composeMail } from '#server/mail/compose.tsx';
-import { documentsOf } from '#server/services/billing/documents-of.ts';
+import { documentsOf, sumOfDocuments } from '#server/services/billing/documents-of.ts';
 import { issueDifference, issueFee } from '#server/services/billing/issue-document.ts';
 import { issueCreditNote } from '#server/services/billing/issue-invoice.ts';
 import { eraseCustomer } from '#server/services/customers/erase-customer.ts';
 import { writeChange } from '../../../../tests/support/changed-order.ts';
+import { call } from '../../../../tests/support/client.ts';
 import { attachmentsOf, mailsTo } from '../../../../tests/support/mailbox.ts';
 import {
   act,
@@ -222,7 +228,7 @@ describe('the customer', () => {
     ['de', 'Was ersetzt ist, gilt nicht mehr. Unverändert gültig:'],
     ['en', 'What is replaced is no longer valid. Still valid, unchanged:'],
   ] as const)(
-    'reads which number replaces which, and which credit note stays beside them, %s',
+    'reads which number replaces which, and which document stays beside them, %s',
     async (locale, words) => {
       const placed = await paid();
       await shop.deps.db
@@ -232,7 +238,8 @@ describe('the customer', () => {
       const further = await become(placed, 3);
       const less = await become(placed, 1);
       await correct(placed);
-      const [first, , , one, other] = await issuedFor(placed);
+      const [first, , , one, other, back] = await issuedFor(placed);
+      // As a release before wrote it, which left the credit note as it was.
       const payload = { orderId: await idOf(shop, placed), documents: [one?.code, other?.code] };
       const row = { id: 1, key: 'told', kind: 'invoice-corrected', payload, attempts: 0 } as unknown as Row;
       const mail = await composeMail(shop.deps, row);
@@ -244,6 +251,10 @@ describe('the customer', () => {
         expect(text).toContain(words);
         expect(text.slice(text.indexOf(words))).toMatch(new RegExp(`^${words} [^.]* ${less?.code}\\.`));
       }
+      const whole = { ...payload, documents: [one?.code, other?.code, back?.code] };
+      const now = (await composeMail(shop.deps, { ...row, payload: whole }))?.text?.replaceAll(/\s+/g, ' ');
+      expect(now).toContain(`${back?.code} ${verb} ${less?.code}`);
+      expect(now).not.toContain(words.split('. ')[1]);
     },
   );
 
@@ -280,7 +291,7 @@ describe('the customer', () => {
     await correct(placed);
     const issued = await issuedFor(placed);
     const corrections = issued.filter(({ kind }) => kind === 'CORRECTION');
-    expect(corrections.map(({ about }) => about)).toEqual(['ADVANCE', 'FEE']);
+    expect(corrections.map(({ about }) => about)).toEqual(['ADVANCE', 'CHANGE', 'FEE']);
     const payload = { orderId: await idOf(shop, placed), version: 2 };
     const late = { id: 1, key: 'late', kind: 'order-changed', payload, attempts: 0 } as unknown as Row;
     const mail = await composeMail(shop.deps, late);
@@ -293,7 +304,7 @@ describe('the customer', () => {
   });
 });
 
-test('every invoice that holds is corrected, further ones and fees too; credit notes stay', async () => {
+test('what stands of an order is issued anew: every invoice, further ones and fees too, and the credit note over a part', async () => {
   const placed = await paid();
   const further = await become(placed, 3);
   const less = await become(placed, 1);
@@ -307,19 +318,24 @@ test('every invoice that holds is corrected, further ones and fees too; credit n
   expect(corrections.map(({ corrects }) => corrects?.code)).toEqual([
     first?.code,
     further?.code,
+    less?.code,
     costs?.code,
   ]);
-  expect(corrections.map(({ total }) => total)).toEqual([11_600, 5800, 2900]);
+  expect(corrections.map(({ total }) => total)).toEqual([11_600, 5800, -11_600, 2900]);
   for (const document of corrections) {
     expect(document.buyer).toMatchObject(buyer);
     expect(invoiceXml(document)).toContain('<ram:TypeCode>384</ram:TypeCode>');
     expect((await makeInvoicePdf(document)).subarray(0, 5).toString()).toBe('%PDF-');
   }
   expect(less?.kind).toBe('CREDIT_NOTE');
+  const referredTo = (some: readonly InvoiceSnapshot[]) =>
+    some.slice(0, 2).map(({ code, issued }) => ({ code, issued }));
+  expect(corrections[2]?.takesFrom).toEqual(referredTo(corrections));
   // Once more: the last ones are corrected, and these alone.
   await correct(placed, { houseNumber: '2' });
-  const again = (await issuedFor(placed)).slice(-3);
+  const again = (await issuedFor(placed)).slice(-4);
   expect(again.map(({ corrects }) => corrects?.code)).toEqual(corrections.map(({ code }) => code));
+  expect(again[2]).toMatchObject({ total: -11_600, takesFrom: referredTo(again) });
   // What follows goes on with it.
   const next = await become(placed, 4);
   expect(next).toMatchObject({
@@ -328,6 +344,156 @@ test('every invoice that holds is corrected, further ones and fees too; credit n
     corrects: { code: again[0]?.code },
     correctsToo: [{ code: again[1]?.code }],
   });
+});
+
+/** What documents ask for by whom they name, those left out that another replaces. */
+function askedOf(documents: readonly InvoiceSnapshot[]): Record<string, number> {
+  const replaced = new Set(
+    documents.flatMap(({ kind, corrects }) => (kind === 'CORRECTION' ? corrects?.code : [])),
+  );
+  const sums: Record<string, number> = {};
+  for (const { kind, total, buyer: to } of documents.filter(({ code }) => !replaced.has(code))) {
+    sums[to.name] = (sums[to.name] ?? 0) + (kind === 'CREDIT_NOTE' ? -total : total);
+  }
+  return sums;
+}
+
+/** The rows of an order in the journal of the month of now, by the heads of their columns. */
+async function journalOf(placed: TestOrder): Promise<Record<string, string>[]> {
+  const month = berlinDay(shop.deps.now()).slice(0, 7);
+  const address = `http://shop.test/kitchen/api/money/${month}/documents.csv`;
+  const answer = await shop.send(new Request(address, { headers: { Cookie: cookie } }));
+  const [heads = [], ...rows] = readCsv(await answer.text()).map(({ cells }) => cells);
+  return rows
+    .map((cells) => Object.fromEntries(heads.map((head, index) => [head, cells[index] ?? ''])))
+    .filter(({ Bestellung }) => Bestellung === orderNumber(placed.publicId));
+}
+
+/** What rows of a journal come to in cents, by one of its columns. */
+function grossBy(rows: readonly Record<string, string>[], column: string): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const row of rows) {
+    const name = row[column] ?? '';
+    sums[name] = (sums[name] ?? 0) + Math.round(Number(row.Brutto?.replace(',', '.')) * 100);
+  }
+  return sums;
+}
+
+test('a firm that an order goes to after a part was taken back is asked for what is left, and once it is canceled for nothing', async () => {
+  const placed = await paid();
+  await become(placed, 4);
+  await become(placed, 3);
+  await become(placed, 1);
+  await correct(placed);
+  const before = await issuedFor(placed);
+  expect(askedOf(before)).toEqual({ [holm.name]: 5800 });
+  expect(sumOfDocuments(before)).toBe(5800);
+  const { db } = shop.deps;
+  const orderId = await idOf(shop, placed);
+  await db.transaction((tx) => issueCreditNote(tx, orderId, new Date(shop.deps.now())));
+  const after = await issuedFor(placed);
+  expect(askedOf(after)).toEqual({ [holm.name]: 0 });
+  // What undoes the order names the invoices of now, not what takes from them.
+  const invoices = after.filter(({ kind, total }) => kind === 'CORRECTION' && total > 0);
+  expect([after.at(-1)?.corrects, ...(after.at(-1)?.correctsToo ?? [])].map((each) => each?.code)).toEqual(
+    invoices.map(({ code }) => code),
+  );
+});
+
+test('a credit note in other words says so on its sheet and in its data, with what it refers to and its amounts below 0', async () => {
+  const placed = await paid();
+  const less = await become(placed, 1);
+  await correct(placed);
+  const [, , invoice, back] = await issuedFor(placed);
+  const said = back ?? never();
+  expect(said).toMatchObject({
+    kind: 'CORRECTION',
+    about: 'CHANGE',
+    buyer,
+    total: -5800,
+    lines: [{ quantity: -1, unitPrice: 5800, gross: -5800 }],
+    corrects: { code: less?.code, issued: less?.issued },
+    takesFrom: [{ code: invoice?.code, issued: invoice?.issued }],
+  });
+  expect(said.code.startsWith('RE-')).toBe(true);
+  expect(documentTitle({ ...said, locale: 'de' })).toBe('Berichtigte Rechnungskorrektur');
+  const notes = mainNotes({ ...said, locale: 'en' }).join(' ');
+  expect(notes).toContain(`replaces ${less?.code}`);
+  expect(notes).toContain(`What was left out of ${invoice?.code}`);
+  expect(notes).toContain('is refunded');
+  expect(notes).not.toMatch(/Paid on|advance/);
+  const xml = invoiceXml(said);
+  expect(xml).toContain('<ram:TypeCode>384</ram:TypeCode>');
+  expect(xml).toContain('<ram:GrandTotalAmount>-58.00</ram:GrandTotalAmount>');
+  for (const code of [less?.code, invoice?.code])
+    expect(xml).toContain(`<ram:IssuerAssignedID>${code}</ram:IssuerAssignedID>`);
+  const listed = await listedOrder(shop, placed);
+  expect(listed.documents.at(-1)).toMatchObject({ code: said.code, kind: 'CORRECTION', amount: -58 });
+});
+
+test('a credit note that a release before left with the firm of before follows it, also where the recipient stays', async () => {
+  const placed = await paid();
+  const less = await become(placed, 1);
+  const [first] = await issuedFor(placed);
+  await correct(placed);
+  // As the release before left it: the invoice alone was issued anew.
+  const { db } = shop.deps;
+  const orderId = await idOf(shop, placed);
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx
+      .delete(invoices)
+      .where(and(eq(invoices.orderId, orderId), sql`${invoices.snapshot} ? 'takesFrom'`));
+  });
+  const [, , invoice] = await issuedFor(placed);
+  expect((await correct(placed)).status).toBe(204);
+  const issued = await issuedFor(placed);
+  expect(issued).toHaveLength(4);
+  expect(issued.at(-1)).toMatchObject({
+    corrects: { code: less?.code },
+    takesFrom: [{ code: invoice?.code }],
+  });
+  expect(invoice?.corrects?.code).toBe(first?.code);
+  expect((await correct(placed)).json.code).toBe('RecipientUnchanged');
+  await correct(placed, { houseNumber: '2' });
+  expect(askedOf(await issuedFor(placed))).toEqual({ [holm.name]: 5800 });
+});
+
+test('the journal of its month is right by document and by recipient: what is replaced goes out again on the day of the correction', async () => {
+  const placed = await paid();
+  const further = await become(placed, 3);
+  const less = await become(placed, 1);
+  const old = further?.buyer.name ?? '';
+  const sumBefore = grossBy(await journalOf(placed), 'Bestellung');
+  await correct(placed);
+  const [first, , , ...corrections] = await issuedFor(placed);
+  const rows = await journalOf(placed);
+  expect(grossBy(rows, 'Bestellung')).toEqual(sumBefore);
+  expect(grossBy(rows, 'Empfänger')).toEqual({ [old]: 0, [holm.name]: 5800 });
+  expect(grossBy(rows, 'Belegnummer')).toEqual({
+    ...Object.fromEntries([first, further, less].map((each) => [each?.code, 0])),
+    ...Object.fromEntries(corrections.map(({ code, total }) => [code, total])),
+  });
+  const back = rows.filter(({ Art }) => Art === 'Rücknahme wegen Berichtigung');
+  expect(back.map((row) => [row.Belegnummer, row['Ersetzt durch'], row.Brutto, row.Steuersatz])).toEqual([
+    [first?.code, corrections[0]?.code, '-116,00', '7 %'],
+    [further?.code, corrections[1]?.code, '-58,00', '7 %'],
+    [less?.code, corrections[2]?.code, '116,00', '7 %'],
+  ]);
+  const own = rows.filter((row) => row.Belegnummer === first?.code && !back.includes(row));
+  expect(own).toMatchObject([{ 'Ersetzt durch': corrections[0]?.code, Brutto: '116,00', Empfänger: old }]);
+});
+
+test('on the page of the order its buyer finds what is valid', async () => {
+  const placed = await paid();
+  await become(placed, 1);
+  await correct(placed);
+  const { link } = await listedOrder(shop, placed);
+  const { json } = await call(shop, 'GET', '/v1/order', { headers: { [orderLinkHeader]: link } });
+  const [, , ...corrections] = await issuedFor(placed);
+  expect(json.documents.map(({ code }: { code: string }) => code)).toEqual(
+    corrections.map(({ code }) => code),
+  );
 });
 
 test('of a canceled order only the invoice over its fee holds; without one there is nothing to correct', async () => {

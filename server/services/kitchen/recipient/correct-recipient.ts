@@ -12,11 +12,12 @@ import type { InvoiceSnapshot } from '../../../invoices/snapshot.ts';
 import { demand } from '../../../policies/demand.ts';
 import { mayInKitchen } from '../../../policies/kitchen-policies.ts';
 import { ShopError } from '../../../shop-error.ts';
-import { documentsOf, standingInvoices } from '../../billing/documents-of.ts';
+import { documentsOf } from '../../billing/documents-of.ts';
 import { issueCorrection } from '../../billing/issue-document.ts';
 import { knownCountry } from '../../billing/known-country.ts';
 import { unmistypedTaxId } from '../../billing/known-tax-id.ts';
 import { buyerOf, supplyOf } from '../../billing/snapshot-of.ts';
+import { standingDocuments, takesFrom } from '../../billing/standing-documents.ts';
 import type { Order } from '../../ordering/find-order.ts';
 import { writeOrderEvent } from '../../ordering/move-order.ts';
 import { companyOf, postalOf } from '../../ordering/recipient.ts';
@@ -36,11 +37,10 @@ interface Correction {
 }
 
 /**
- * Corrects whom the invoices of an order name: the order has it from now on, each invoice that holds is issued anew with
- * the same amounts, and the customer gets those by e-mail. What follows takes its words from there. A credit note stays: it
- * took back what the invoice said when it was written, and no document replaces one. An invoice that names the day from which
- * the order was moved is issued anew too, also where the recipient stays. Where only the name changes that the order goes
- * by, nothing is issued.
+ * Corrects whom the invoices of an order name: the order has it from now on, and what stands of it, invoices and the credit
+ * notes over a part, is issued anew with the same amounts and goes to the customer by e-mail. What follows takes its words from
+ * there. What names the day from which the order was moved is issued anew too, also where the recipient stays. Where only the
+ * name changes that the order goes by, nothing is issued.
  * Errors: OrderNotFound, CustomerErased, NoInvoiceStands, ChangedMeanwhile, RecipientUnchanged, CountryUnknown,
  * TaxIdInvalid, TaxIdMistyped, LeitwegIdInvalid, NotAllowed.
  */
@@ -58,9 +58,7 @@ export async function correctRecipient(
     if (!now) throw new ShopError('NoInvoiceStands');
     if (now.version !== version) throw new ShopError('ChangedMeanwhile');
     const corrected = { ...order, customer: customerOf(order.customer, recipient, namesOrder) };
-    const wrong = standingInvoices(documents).filter(
-      (invoice) => !isSame(invoice.buyer, buyerOf(corrected)) || saysOtherDay(invoice, order),
-    );
+    const wrong = wrongOf(documents, corrected);
     const keepsName = isDeepStrictEqual(orderingParty(order.customer), orderingParty(corrected.customer));
     if (wrong.length === 0 && keepsName && isSame(buyerOf(order), buyerOf(corrected))) {
       throw new ShopError('RecipientUnchanged');
@@ -81,16 +79,30 @@ export async function correctRecipient(
   });
 }
 
-/** Issues invoices in the words of their order as it is now; the codes of what was issued. */
+/**
+ * What stands of an order and is not as its documents have to be now: it names somebody else or another day, or takes back
+ * from an invoice that does not hold, or will not any more.
+ */
+function wrongOf(documents: readonly InvoiceSnapshot[], order: Order): InvoiceSnapshot[] {
+  const standing = standingDocuments(documents);
+  const saysWrong = (document: InvoiceSnapshot) =>
+    !isSame(document.buyer, buyerOf(order)) || saysOtherDay(document, order);
+  const right = new Set(standing.filter((document) => !saysWrong(document)).map(({ code }) => code));
+  return standing.filter(
+    (document) => !right.has(document.code) || !takesFrom(document).every(({ code }) => right.has(code)),
+  );
+}
+
+/** Issues documents in the words of their order as it is now; the codes of what was issued. */
 async function issueAnew(
   tx: Queryable,
   order: Order,
-  invoices: readonly InvoiceSnapshot[],
+  documents: readonly InvoiceSnapshot[],
   at: Date,
 ): Promise<string[]> {
   const buyer = buyerOf(order);
   const codes: string[] = [];
-  for (const { code, about } of invoices) {
+  for (const { code, about } of documents) {
     // A fee is for nothing that is delivered.
     const words = { code, buyer, ...(about !== 'FEE' && { supply: supplyOf(order) }) };
     const issued = await issueCorrection(tx, order.id, words, at);

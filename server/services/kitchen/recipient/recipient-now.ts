@@ -1,13 +1,13 @@
 import type { Recipient } from '#contract/kitchen/orders/recipient.ts';
 import type { Day } from '#rules/booking/berlin-time.ts';
 import type { InvoiceSnapshot } from '../../../invoices/snapshot.ts';
-import { standingInvoices } from '../../billing/documents-of.ts';
 import { supplyOf } from '../../billing/snapshot-of.ts';
+import { standingDocuments } from '../../billing/standing-documents.ts';
 import type { Order } from '../../ordering/find-order.ts';
 import { postalOf } from '../../ordering/recipient.ts';
 import { versionOf } from '../capacity/version-of.ts';
 
-/** Whom the invoices of an order name, and which of them a correction issues anew. */
+/** Whom the invoices of an order name, and which of its documents a correction issues anew. */
 export interface RecipientNow {
   /** Tells what was seen from what somebody else has made of it since. */
   readonly version: string;
@@ -19,17 +19,17 @@ export interface RecipientNow {
 
 type Ordered = Pick<Order, 'customerId' | 'customer' | 'address' | 'fulfilment' | 'preferDateAndTime'>;
 
-/** Null where nothing can be corrected any more: the customer is erased, or no invoice holds of those there were. */
+/** Null where nothing can be corrected any more: the customer is erased, or nothing holds of what was issued. */
 export function recipientNow(order: Ordered, documents: readonly InvoiceSnapshot[]): RecipientNow | null {
-  const invoices = standingInvoices(documents);
-  const replaces = invoices.map(({ code }) => code);
+  const standing = standingDocuments(documents);
+  const replaces = standing.map(({ code }) => code);
   if (order.customerId === null || (documents.length > 0 && replaces.length === 0)) return null;
   const recipient = recipientOnOrder(order);
-  const staleDay = invoices.find((invoice) => saysOtherDay(invoice, order))?.supply.day ?? null;
+  const staleDay = standing.find((document) => saysOtherDay(document, order))?.supply.day ?? null;
   return { version: versionOf([recipient, replaces]), recipient, replaces, staleDay };
 }
 
-/** Whether an invoice names another day of delivery than its order has by now; a fee is for nothing that is delivered. */
+/** Whether a document names another day of delivery than its order has by now; a fee is for nothing that is delivered. */
 export function saysOtherDay(
   { about, supply }: InvoiceSnapshot,
   order: Parameters<typeof supplyOf>[0],
