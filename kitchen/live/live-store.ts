@@ -25,7 +25,11 @@ const shown = new Map<string, number>();
  */
 export function heard(askedAt = Date.now()): void {
   shown.clear();
-  useLive.setState(({ heardAt }) => ({ isConnected: true, heardAt: Math.max(heardAt, askedAt) }));
+  useLive.setState(({ heardAt }) => ({
+    isConnected: true,
+    // A clock that was set back knows nothing of what it said before.
+    heardAt: heardAt > Date.now() ? askedAt : Math.max(heardAt, askedAt),
+  }));
 }
 
 /**

@@ -32,12 +32,20 @@ interface Presses extends DBSchema {
 const opened = () =>
   openDB<Presses>('kitchen', 1, {
     upgrade: (db) => void db.createObjectStore('presses', { autoIncrement: true }),
+    terminated: openAnew,
   });
 let database: ReturnType<typeof opened> | undefined;
-const open = () => {
-  database ??= opened();
+/** What the browser would not open, or has closed, is opened again for the next press. */
+function openAnew(): void {
+  database = undefined;
+}
+function open(): ReturnType<typeof opened> {
+  database ??= opened().catch((error) => {
+    openAnew();
+    throw error;
+  });
   return database;
-};
+}
 
 /** Keeps a press until it has been sent, also over a reload. */
 export async function keepPress(press: Press): Promise<void> {
