@@ -7,6 +7,7 @@ import { type ErrorCode, errorStatus } from '../shop/errors.ts';
 const kitchenOnly = {
   PasskeyInvalid: 400,
   SignInRequired: 401,
+  SignedInOtherwise: 401,
   NotAllowed: 403,
   StepUpRequired: 403,
   ForeignOrigin: 403,

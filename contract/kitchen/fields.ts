@@ -56,10 +56,14 @@ export const PressId = z
 export const SeenAgo = z.object({
   'x-seen-ago': z.coerce.number().int().optional().openapi({
     description:
-      'Milliseconds since what was seen was true, on a device that had no connection: refused where the order, or what was said of the dish, has changed since; below 0 where its clock was set back',
+      'Milliseconds since what was seen was true, on a device that had no connection: refused where the order, or what was said of the dish, has changed since; below 0 where its clock was set back, which counts as having seen nothing for long',
   }),
 });
 export type SeenAgo = z.infer<typeof SeenAgo>;
+
+/** Of a press whose call has no body to name it in, such as one that takes something back. */
+export const PressHeaders = SeenAgo.extend({ 'x-press-id': PressId.optional() });
+export type PressHeaders = z.infer<typeof PressHeaders>;
 
 /** Of what is said to be handed over: whoever says it had not seen that it was canceled. */
 export const CanceledUnseen = z.boolean().optional().openapi({

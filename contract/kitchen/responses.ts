@@ -37,7 +37,7 @@ export function openErrors(...own: KitchenErrorCode[]) {
 
 /** The error answers of a call for who is signed in and may make it. */
 export function staffErrors(...own: KitchenErrorCode[]) {
-  return openErrors('SignInRequired', 'NotAllowed', ...own);
+  return openErrors('SignInRequired', 'SignedInOtherwise', 'NotAllowed', ...own);
 }
 
 /** What a call that changes something can answer besides. */

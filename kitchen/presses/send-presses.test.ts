@@ -1,16 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { heard } from '../live/live-store.ts';
-import { press } from './send-presses.ts';
+import { press, usePresses } from './send-presses.ts';
 
 interface Sent {
   readonly path: string;
+  readonly headers: Record<string, string>;
   readonly answer: (answer: Response) => void;
 }
 let sent: Sent[];
 beforeEach(() => {
   sent = [];
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
-  vi.stubGlobal('fetch', (path: string) => new Promise((answer) => sent.push({ path, answer })));
+  vi.stubGlobal(
+    'fetch',
+    (path: string, { headers }: Pick<Sent, 'headers'>) =>
+      new Promise((answer) => sent.push({ path, headers, answer })),
+  );
   heard();
 });
 afterEach(() => {
@@ -45,4 +50,18 @@ test('in a browser that keeps nothing a photo waits for its hand-over, and nothi
   ]);
   for (const { answer } of sent) answer(new Response(null, { status: 204 }));
   await photo;
+});
+
+test.each([
+  [7, '7'],
+  [null, 'tablet'],
+])('a press says which it is, how old what it saw is, and whose it is', async (by, whose) => {
+  usePresses.setState({ by });
+  const pressed = handOver('c');
+  await settled();
+  expect(sent).toMatchObject([
+    { headers: { 'X-Press-Id': 'c', 'X-Seen-Ago': expect.stringMatching(/^\d+$/), 'X-Pressed-By': whose } },
+  ]);
+  sent[0]?.answer(new Response(null, { status: 204 }));
+  await pressed;
 });

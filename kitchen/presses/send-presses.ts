@@ -5,6 +5,7 @@ import { forgetFailures, hasFailedForGood, hasJustFailed } from './failed-tries.
 import { handOverOf, isPhoto, type Kept, photosToSend, withPhoto } from './photos.ts';
 import { dropPress, keepPress, keptPresses, type Press, setAside } from './press-store.ts';
 import { isForgotten, noteRefused } from './refused-presses.ts';
+import { forgetPressed, notePressed, seenAgo } from './seen-ago.ts';
 
 interface Pending {
   /** Who is signed in here, null on a tablet; undefined until that is known. */
@@ -38,6 +39,7 @@ export async function press(what: Omit<Press, 'at' | 'seenAt' | 'by'>): Promise<
     seenAt: seenAt(),
     ...(by !== undefined && { by }),
   };
+  notePressed(made);
   usePresses.setState(({ waiting }) => ({ waiting: [...waiting, made] }));
   const tried = keepAndSend(made).finally(() => {
     if (underWay.get(made.path) === tried) underWay.delete(made.path);
@@ -117,6 +119,8 @@ function sendInTurn(): Promise<void> {
     const all = kept.filter(isOwn);
     const aside = new Set(all.filter(({ press: { isAside } }) => isAside));
     for (const kept of all) {
+      // What came before it may have taken so long that somebody else has signed in.
+      if (!isOwn(kept)) break;
       if (aside.has(kept)) {
         if (isForgotten(kept.press)) await dropPress(kept.key);
         continue;
@@ -171,7 +175,7 @@ async function dropForgotten(all: readonly Kept[]): Promise<void> {
   }
 }
 
-/** Statuses of what may go through later: nobody is signed in, or too much was asked. */
+/** Statuses of what may go through later: nobody is signed in, or somebody else is, or too much was asked. */
 const notYet = [401, 429];
 const isForLater = (error: unknown) => isUnreachable(error) || notYet.includes((error as ApiError).status);
 
@@ -188,7 +192,12 @@ async function send(each: Press): Promise<'done' | 'later' | 'failed'> {
       each.path,
       {
         body: each.body,
-        headers: { 'X-Seen-Ago': String(Date.now() - (each.seenAt ?? each.at)) },
+        headers: {
+          'X-Press-Id': each.id,
+          'X-Seen-Ago': String(seenAgo(each)),
+          // Only the shop knows who has signed in in another tab meanwhile.
+          ...(own.by !== undefined && { 'X-Pressed-By': String(own.by ?? 'tablet') }),
+        },
       },
     );
     if (said?.isCanceled) noteRefused(own, { message: '', isKept: true });
@@ -198,8 +207,10 @@ async function send(each: Press): Promise<'done' | 'later' | 'failed'> {
     if (isFailed ? !hasFailedForGood(each.id, Date.now()) : isForLater(error)) return 'later';
     const { message, code } = error as ApiError;
     noteRefused(own, { message, code, ...(isFailed && { isAside: true }) });
+    forgetPressed(each.id);
     return isFailed ? 'failed' : 'done';
   }
+  forgetPressed(each.id);
   usePresses.setState(({ sent }) => ({ sent: [...sent, { press: each, at: Date.now() }].slice(-mostSent) }));
   return 'done';
 }

@@ -8,9 +8,9 @@ import { expect, test } from './support/test.ts';
 /** A day of its own for each test, and for its repetition, on which nobody else has ordered. */
 const dayOf = (number: number) => addDays(berlinDay(Date.now()), 240 + 2 * number + test.info().retry);
 
-const orderOf = async (context: BrowserContext, { publicId }: Placed) =>
+const orderOf = async (context: BrowserContext, { publicId }: Pick<Placed, 'publicId'>) =>
   (await context.request.get(`/kitchen/api/orders/${publicId}`)).json();
-const stageOf = async (context: BrowserContext, placed: Placed) => (await orderOf(context, placed)).stage;
+const stageOf = async (context: BrowserContext, placed: Pick<Placed, 'publicId'>) => (await orderOf(context, placed)).stage;
 const slip = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name }).last();
 const word = (page: Page, name: string) =>
   page.getByRole('status').getByRole('listitem').filter({ hasText: name });
@@ -127,6 +127,30 @@ test('what somebody has pressed who comes no more leaves the device after a week
   await expect.poll(() => keptIds(page)).toEqual(['new', 'unknown', 'own']);
   await page.waitForTimeout(1000);
   expect(await keptIds(page)).toEqual(['new', 'unknown', 'own']);
+});
+
+test('what waits of somebody is not sent once somebody else has signed in in another tab', async ({
+  page,
+  context,
+  baseURL: shop,
+}) => {
+  const baseURL = shop ?? '';
+  const day = dayOf(4);
+  const { publicId } = await ordered(baseURL, `${day}T11:00`);
+  await signIn(context, baseURL, await owner());
+  await page.goto(`/kitchen/day/${day}`);
+  const begin = slip(page, 'Marta Kluge').getByRole('button', { name: 'on to In the works' });
+  await expect(begin).toBeVisible();
+  await page.route('**/stage', (route) => route.abort());
+  await begin.click();
+  await expect(page.getByText('1 waiting.')).toBeVisible();
+  await signIn(context, baseURL, await newStaff('OFFICE'));
+  await page.unroute('**/stage');
+  const answer = await page.waitForResponse((each) => each.url().endsWith('/stage'));
+  expect(answer.status()).toBe(401);
+  expect(await stageOf(context, { publicId })).toBe('NEW');
+  await signIn(context, baseURL, await owner());
+  await expect.poll(() => stageOf(context, { publicId })).toBe('IN_PREPARATION');
 });
 
 interface OldPress {

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { Id, IdParam, PublicOrderId } from '../../shop/fields.ts';
 import { json } from '../../shop/responses.ts';
-import { ClockTime, DayParam, PressId } from '../fields.ts';
+import { ClockTime, DayParam, PressHeaders, PressId } from '../fields.ts';
 import { body, cookie, staffErrors, writeErrors } from '../responses.ts';
 import { StopSchema } from './stops.ts';
 
@@ -153,7 +153,7 @@ export const takeBackDeparture = createRoute({
     'Its orders are where they were. From the device that said it within ten seconds, and for the office at any time.',
   tags: ['Runs'],
   security: cookie,
-  request: { params },
+  request: { params, headers: PressHeaders },
   responses: {
     204: { description: 'It has not left' },
     ...staffErrors('RunNotFound', 'StageNotPossible', 'ForeignOrigin'),

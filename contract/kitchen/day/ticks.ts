@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { stages } from '#rules/orders/stages.ts';
 import { PublicOrderId } from '../../shop/fields.ts';
 import { json } from '../../shop/responses.ts';
-import { SeenAgo } from '../fields.ts';
+import { PressHeaders } from '../fields.ts';
 import { cookie, staffErrors } from '../responses.ts';
 
 export const TickItem = z
@@ -40,7 +40,7 @@ export const setTick = createRoute({
     'Once or often is the same. The first that is begun or made moves the order into preparation. A driver ticks what is packed and loaded, today and tomorrow.',
   tags: ['Production', 'Packing'],
   security: cookie,
-  request: { params, headers: SeenAgo },
+  request: { params, headers: PressHeaders },
   responses: answers,
 });
 
@@ -53,6 +53,6 @@ export const removeTick = createRoute({
   description: 'Once or often is the same.',
   tags: ['Production', 'Packing'],
   security: cookie,
-  request: { params, headers: SeenAgo },
+  request: { params, headers: PressHeaders },
   responses: answers,
 });

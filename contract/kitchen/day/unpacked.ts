@@ -1,16 +1,20 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { IdParam, PublicOrderId } from '../../shop/fields.ts';
 import { json } from '../../shop/responses.ts';
+import { PressHeaders } from '../fields.ts';
 import { cookie, staffErrors } from '../responses.ts';
 
 const shared = {
   path: '/kitchen/api/orders/{publicProductOrderId}/unpacked/{id}',
   tags: ['Packing'],
   security: cookie,
-  request: { params: z.object({ publicProductOrderId: PublicOrderId, id: IdParam }) },
+  request: {
+    params: z.object({ publicProductOrderId: PublicOrderId, id: IdParam }),
+    headers: PressHeaders,
+  },
   responses: {
     200: json('Whether it is unpacked now', z.object({ isUnpacked: z.boolean() })),
-    ...staffErrors('OrderNotFound', 'NothingToUnpack', 'ForeignOrigin'),
+    ...staffErrors('OrderNotFound', 'NothingToUnpack', 'OrderChangedMeanwhile', 'ForeignOrigin'),
   },
 };
 

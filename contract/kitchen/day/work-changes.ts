@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { IdParam, PublicOrderId } from '../../shop/fields.ts';
 import { json } from '../../shop/responses.ts';
-import { ClockTime, DayParam } from '../fields.ts';
+import { ClockTime, DayParam, PressHeaders } from '../fields.ts';
 import { cookie, staffErrors } from '../responses.ts';
 
 const WorkChangeSchema = z
@@ -49,10 +49,13 @@ const seen = {
   path: '/kitchen/api/orders/{publicProductOrderId}/work-changes/{id}/seen',
   tags: ['Production'],
   security: cookie,
-  request: { params: z.object({ publicProductOrderId: PublicOrderId, id: IdParam }) },
+  request: {
+    params: z.object({ publicProductOrderId: PublicOrderId, id: IdParam }),
+    headers: PressHeaders,
+  },
   responses: {
     200: json('Whether it is seen now', z.object({ isSeen: z.boolean() })),
-    ...staffErrors('OrderNotFound', 'WorkChangeNotFound', 'ForeignOrigin'),
+    ...staffErrors('OrderNotFound', 'WorkChangeNotFound', 'OrderChangedMeanwhile', 'ForeignOrigin'),
   },
 };
 

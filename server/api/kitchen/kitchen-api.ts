@@ -26,6 +26,7 @@ import { moneyRoutes } from './money.ts';
 import { orderActRoutes } from './orders/order-acts.ts';
 import { orderDetailsRoutes } from './orders/order-details.ts';
 import { telephoneOrderRoutes } from './orders/telephone-orders.ts';
+import { pressedBySelf } from './pressed-by.ts';
 import { sameOrigin } from './same-origin.ts';
 import { bestSellerRoutes } from './settings/best-sellers.ts';
 import { capacityRoutes } from './settings/capacity.ts';
@@ -57,7 +58,7 @@ const either = /^\/kitchen\/api\/(prints\/[\w-]+|auth\/code)$/;
 export function createKitchenApi(deps: Deps, events: Pick<EventWatch, 'listen' | 'listening'>): ApiApp {
   const app = createApi(deps, {
     at: '/kitchen/api/*',
-    first: [sameOrigin(deps.config.KITCHEN_URL), signedInFirst(deps, { open, either })],
+    first: [sameOrigin(deps.config.KITCHEN_URL), signedInFirst(deps, { open, either }), pressedBySelf],
     routes: [
       staffAuthRoutes,
       passkeyRoutes,

@@ -13,6 +13,8 @@ import { mayInKitchen, maySeeDay } from '../../policies/kitchen-policies.ts';
 import { ShopError } from '../../shop-error.ts';
 import type { Order } from '../ordering/find-order.ts';
 import { writeOrderEvent } from '../ordering/move-order.ts';
+import { mindOpposite } from './presses/mind-opposite.ts';
+import { type SentPress, wasPressed } from './presses/was-pressed.ts';
 import { handedOrBackOf } from './runs/handed-or-back.ts';
 import { saidOf } from './said-of.ts';
 import { withLockedOrder } from './with-locked-order.ts';
@@ -52,28 +54,34 @@ export async function toPutAway(db: Database, day: Day): Promise<ToPutAway[]> {
 }
 
 /**
- * Says that something was put away again, or that it was not; said already, nothing happens.
- * @param input.id which of what is to be put away of the order
- * Errors: OrderNotFound, NothingToUnpack, NotAllowed.
+ * Says that something was put away again, or that it was not; said already, nothing happens. Answers whether it is put away then.
+ * @param input.of which of what is to be put away of the order
+ * Errors: OrderNotFound, NothingToUnpack, OrderChangedMeanwhile, NotAllowed.
  */
 export function sayUnpacked(
   deps: Deps,
   actor: StaffActor,
-  input: { publicId: string; id: number; isUnpacked: boolean },
-): Promise<void> {
+  input: SentPress & { publicId: string; of: number; isUnpacked: boolean },
+): Promise<boolean> {
   demand(mayInKitchen('tickPacking', actor, deps.now()));
   return withLockedOrder(deps, input.publicId, async (tx, order, at) => {
     const rows = await tx
       .select({ id, kind, data })
       .from(orderEvents)
-      .where(and(left, eq(id, input.id), eq(orderId, order.id)));
+      .where(and(left, eq(id, input.of), eq(orderId, order.id)));
     const [event] = eventsOf(rows, 'to-unpack');
     if (!event) throw new ShopError('NothingToUnpack');
     demand(maySeeDay(actor, event.data.day, deps.now()));
     const isUnpacked = (await saidOf(tx, [order.id], unpacked)).has(event.id);
-    if (isUnpacked === input.isUnpacked) return;
-    const said = input.isUnpacked ? unpacked.done : unpacked.takenBack;
-    const told = { of: event.id, dish: event.data.dish };
+    const isSaid = isUnpacked === input.isUnpacked;
+    if (isSaid || (await wasPressed(tx, order.id, input.id))) return isUnpacked;
+    const { said, opposite } = input.isUnpacked
+      ? { said: unpacked.done, opposite: unpacked.takenBack }
+      : { said: unpacked.takenBack, opposite: unpacked.done };
+    const about = { of: event.id };
+    await mindOpposite(tx, actor, order.id, { kind: opposite, about }, input.seenAt);
+    const told = { ...about, dish: event.data.dish, device: actor.sessionId, id: input.id };
     await writeOrderEvent(tx, actor, { orderId: order.id, kind: said, at, data: told });
+    return input.isUnpacked;
   });
 }

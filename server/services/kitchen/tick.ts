@@ -18,14 +18,14 @@ import { fallBack } from '../ordering/reopen-work.ts';
 import type { TickItem } from '../ordering/ticks-of.ts';
 import { beginByTick, takeBackBegin } from './move-stage.ts';
 import { mindChanges } from './presses/mind-changes.ts';
+import { mindOpposite } from './presses/mind-opposite.ts';
+import { type SentPress, wasPressed } from './presses/was-pressed.ts';
 import { withLockedOrder } from './with-locked-order.ts';
 
-interface Tick {
+interface Tick extends SentPress {
   readonly publicId: string;
   readonly item: TickItem;
   readonly kind: TickKind;
-  /** Of when it was what whoever pressed saw, by the clock of the shop; undefined for now. */
-  readonly seenAt?: Date | undefined;
 }
 
 const cookingKinds: readonly TickKind[] = ['STARTED', 'COOKED'];
@@ -38,16 +38,9 @@ const isCooking = (kind: TickKind) => cookingKinds.includes(kind);
  */
 export function tick(deps: Deps, actor: StaffActor, what: Tick): Promise<Stage> {
   const { item, kind } = what;
-  const isMeant = async () => true;
-  return withOrder(deps, actor, { ...what, isMeant }, async (tx, order, at) => {
-    const { staffId } = actor;
-    const [fresh] = await tx
-      .insert(ticks)
-      .values({ orderId: order.id, item, kind, at, staffId })
-      .onConflictDoNothing()
-      .returning();
-    if (!fresh) return order.stage;
-    await writeOrderEvent(tx, actor, { orderId: order.id, kind: 'tick', at, data: { item, tick: kind } });
+  return withOrder(deps, actor, { ...what, isOn: true }, async (tx, order, at) => {
+    await tx.insert(ticks).values({ orderId: order.id, item, kind, at, staffId: actor.staffId });
+    await writeTickEvent(tx, actor, { ...what, order, event: 'tick', at });
     return isCooking(kind) ? beginByTick(tx, actor, { order, now: at.getTime() }) : order.stage;
   });
 }
@@ -58,16 +51,11 @@ export function tick(deps: Deps, actor: StaffActor, what: Tick): Promise<Stage> 
  * something does not lie there after all, is being prepared again. Errors: those of `tick`.
  */
 export function takeBackTick(deps: Deps, actor: StaffActor, what: Tick): Promise<Stage> {
-  const { item, kind } = what;
-  const ownOf = ({ id }: Order) => and(eq(ticks.orderId, id), eq(ticks.item, item), eq(ticks.kind, kind));
-  // What a change has taken away is what was wanted.
-  const isMeant = async (tx: Queryable, order: Order) => (await tx.$count(ticks, ownOf(order))) > 0;
-  return withOrder(deps, actor, { ...what, isMeant }, async (tx, order, at) => {
-    const [gone] = await tx.delete(ticks).where(ownOf(order)).returning();
-    if (!gone) return order.stage;
-    const data = { item, tick: kind };
+  const { kind } = what;
+  return withOrder(deps, actor, { ...what, isOn: false }, async (tx, order, at) => {
+    await tx.delete(ticks).where(ownTick(order, what));
     const stage = stageWithout(kind, order.stage);
-    await writeOrderEvent(tx, actor, { orderId: order.id, kind: 'tick-taken-back', at, data });
+    await writeTickEvent(tx, actor, { ...what, order, event: 'tick-taken-back', at });
     await fallBack(tx, actor, { order, to: stage, at });
     const begun = await tx
       .select({ item: ticks.item })
@@ -79,28 +67,49 @@ export function takeBackTick(deps: Deps, actor: StaffActor, what: Tick): Promise
   });
 }
 
-interface Pressed extends Tick {
-  /** Whether there is something for it to do: of what there is not it does not matter what the order was. */
-  readonly isMeant: (tx: Queryable, order: Order) => Promise<boolean>;
+const ownTick = ({ id }: Order, { item, kind }: Tick) =>
+  and(eq(ticks.orderId, id), eq(ticks.item, item), eq(ticks.kind, kind));
+
+type TickEvent = 'tick' | 'tick-taken-back';
+
+function writeTickEvent(
+  tx: Queryable,
+  actor: StaffActor,
+  { order, event, at, item, kind, id }: Tick & { order: Order; event: TickEvent; at: Date },
+): Promise<void> {
+  const data = { item, tick: kind, device: actor.sessionId, id };
+  return writeOrderEvent(tx, actor, { orderId: order.id, kind: event, at, data });
 }
 
-/** Does something with an order that is locked, and that has what is ticked. */
+/**
+ * Ticks something of an order, or takes that back: the order is locked then, has it, and it is not so yet. A press that has done
+ * its work already, or that nothing is left of to do, answers where the order stands.
+ */
 async function withOrder(
   deps: Deps,
   actor: StaffActor,
-  { publicId, item, kind, seenAt, isMeant }: Pressed,
+  what: Tick & { readonly isOn: boolean },
   act: (tx: Queryable, order: Order, at: Date) => Promise<Stage>,
 ): Promise<Stage> {
+  const { publicId, item, kind, id, seenAt, isOn } = what;
   const now = deps.now();
   demand(mayInKitchen(isCooking(kind) ? 'tickCooking' : 'tickPacking', actor, now));
   return withLockedOrder(deps, publicId, async (tx, order, at) => {
-    if (await isMeant(tx, order)) await mindChanges(tx, order, { item, tick: kind }, seenAt);
+    if (await wasPressed(tx, order.id, id)) return order.stage;
+    const isTicked = (await tx.$count(ticks, ownTick(order, what))) > 0;
+    // A tick that a change has taken away is gone, as was wanted.
+    if (isOn || isTicked) await mindChanges(tx, order, { item, tick: kind }, seenAt);
     demand(maySeeDay(actor, dayOf(order) ?? '', now));
     if (!isBinding(order)) throw new ShopError('OrderNotBinding');
     if (!(await hasItem(tx, order, item))) throw new ShopError('ItemNotInOrder');
+    if (isTicked === isOn) return order.stage;
+    const opposite = { kind: oppositeOf(isOn), about: { item, tick: kind } };
+    await mindOpposite(tx, actor, order.id, opposite, seenAt);
     return act(tx, order, at);
   });
 }
+
+const oppositeOf = (isOn: boolean): TickEvent => (isOn ? 'tick-taken-back' : 'tick');
 
 async function hasItem(tx: Queryable, order: Order, item: TickItem): Promise<boolean> {
   if (item === 'wish') return asksForExtra(order.deliveryInstruction ?? '');

@@ -10,6 +10,8 @@ import { mayInKitchen, maySeeDay } from '../../policies/kitchen-policies.ts';
 import { ShopError } from '../../shop-error.ts';
 import type { Order } from '../ordering/find-order.ts';
 import { writeOrderEvent } from '../ordering/move-order.ts';
+import { mindOpposite } from './presses/mind-opposite.ts';
+import { type SentPress, wasPressed } from './presses/was-pressed.ts';
 import { saidOf } from './said-of.ts';
 import { withLockedOrder } from './with-locked-order.ts';
 
@@ -46,24 +48,31 @@ export async function workChangesOf(deps: Deps, actor: StaffActor, day: Day): Pr
 }
 
 /**
- * Says that a kitchen has seen a change, or that it has not; said already, nothing happens.
- * @param input.id which of the changes of the order
- * Errors: OrderNotFound, WorkChangeNotFound, NotAllowed.
+ * Says that a kitchen has seen a change, or that it has not; said already, nothing happens. Answers whether it is seen then.
+ * @param input.of which of the changes of the order
+ * Errors: OrderNotFound, WorkChangeNotFound, OrderChangedMeanwhile, NotAllowed.
  */
 export function sayWorkChangeSeen(
   deps: Deps,
   actor: StaffActor,
-  input: { publicId: string; id: number; isSeen: boolean },
-): Promise<void> {
+  input: SentPress & { publicId: string; of: number; isSeen: boolean },
+): Promise<boolean> {
   demand(mayInKitchen('tickCooking', actor, deps.now()));
   return withLockedOrder(deps, input.publicId, async (tx, order, at) => {
     const [event] = await tx
       .select({ id })
       .from(orderEvents)
-      .where(and(told, eq(id, input.id), eq(orderId, order.id)));
+      .where(and(told, eq(id, input.of), eq(orderId, order.id)));
     if (!event) throw new ShopError('WorkChangeNotFound');
-    if ((await saidOf(tx, [order.id], seen)).has(event.id) === input.isSeen) return;
-    const now = input.isSeen ? seen.done : seen.takenBack;
-    await writeOrderEvent(tx, actor, { orderId: order.id, kind: now, at, data: { of: event.id } });
+    const isSeen = (await saidOf(tx, [order.id], seen)).has(event.id);
+    if (isSeen === input.isSeen || (await wasPressed(tx, order.id, input.id))) return isSeen;
+    const { said, opposite } = input.isSeen
+      ? { said: seen.done, opposite: seen.takenBack }
+      : { said: seen.takenBack, opposite: seen.done };
+    const about = { of: event.id };
+    await mindOpposite(tx, actor, order.id, { kind: opposite, about }, input.seenAt);
+    const pressed = { device: actor.sessionId, id: input.id };
+    await writeOrderEvent(tx, actor, { orderId: order.id, kind: said, at, data: { ...about, ...pressed } });
+    return input.isSeen;
   });
 }

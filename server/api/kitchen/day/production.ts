@@ -10,7 +10,7 @@ import { takeBackTick, tick } from '../../../services/kitchen/tick.ts';
 import { localeOf } from '../../caller.ts';
 import { newRoutes } from '../../routes.ts';
 import { presentPackingList, presentToPutAway } from '../present.ts';
-import { seenAt } from '../seen-at.ts';
+import { sentPress } from '../seen-at.ts';
 
 export function productionRoutes(deps: Deps) {
   return newRoutes()
@@ -33,24 +33,26 @@ export function productionRoutes(deps: Deps) {
     })
     .openapi(setTick, async (c) => {
       const { publicProductOrderId: publicId, ...ticked } = c.req.valid('param');
-      const at = seenAt(deps, c.req.valid('header'));
-      const stage = await tick(deps, c.get('staff'), { publicId, ...ticked, seenAt: at });
+      const press = sentPress(deps, c.req.valid('header'));
+      const stage = await tick(deps, c.get('staff'), { publicId, ...ticked, ...press });
       return c.json({ stage }, 200);
     })
     .openapi(removeTick, async (c) => {
       const { publicProductOrderId: publicId, ...ticked } = c.req.valid('param');
-      const at = seenAt(deps, c.req.valid('header'));
-      const stage = await takeBackTick(deps, c.get('staff'), { publicId, ...ticked, seenAt: at });
+      const press = sentPress(deps, c.req.valid('header'));
+      const stage = await takeBackTick(deps, c.get('staff'), { publicId, ...ticked, ...press });
       return c.json({ stage }, 200);
     })
     .openapi(setUnpacked, async (c) => {
       const { publicProductOrderId: publicId, id } = c.req.valid('param');
-      await sayUnpacked(deps, c.get('staff'), { publicId, id: Number(id), isUnpacked: true });
-      return c.json({ isUnpacked: true }, 200);
+      const press = sentPress(deps, c.req.valid('header'));
+      const input = { publicId, of: Number(id), isUnpacked: true, ...press };
+      return c.json({ isUnpacked: await sayUnpacked(deps, c.get('staff'), input) }, 200);
     })
     .openapi(removeUnpacked, async (c) => {
       const { publicProductOrderId: publicId, id } = c.req.valid('param');
-      await sayUnpacked(deps, c.get('staff'), { publicId, id: Number(id), isUnpacked: false });
-      return c.json({ isUnpacked: false }, 200);
+      const press = sentPress(deps, c.req.valid('header'));
+      const input = { publicId, of: Number(id), isUnpacked: false, ...press };
+      return c.json({ isUnpacked: await sayUnpacked(deps, c.get('staff'), input) }, 200);
     });
 }

@@ -369,6 +369,30 @@ describe('on the way', () => {
     expect(await stagesNow()).toEqual(['READY', 'DELIVERED']);
   });
 
+  test('a departure that is sent again after it was taken back does not leave again, nor is one taken back twice', async () => {
+    const day = ownDay();
+    const [one, two] = [await delivery(day, '11:00'), await delivery(day, '12:00')];
+    await onDay(day);
+    const run = await plan(day, { stops: ids(one) });
+    const path = `/runs/${run.id}/departure`;
+    const id = randomUUID();
+    const left = await ask('POST', path, { id }, driver);
+    const back = randomUUID();
+    const takeBack = () =>
+      callKitchen(shop, 'DELETE', path, { cookie: office.cookie, headers: { 'X-Press-Id': back } });
+    shop.clock.offset += 60_000;
+    expect((await takeBack()).status).toBe(204);
+    // Another one goes by it meanwhile.
+    await ask('PATCH', `/runs/${run.id}`, { stops: ids(two) });
+    expect(await ask('POST', path, { id }, driver)).toMatchObject({ status: 200, json: left.json });
+    expect((await runsOf(day)).runs[0]).toMatchObject({ departedAt: null, stops: [{ stage: 'NEW' }] });
+    expect((await kindsOf(one)).filter((kind) => kind === 'stage')).toHaveLength(1);
+    // Pressed anew it leaves, and who had taken the first one back has not taken back this one.
+    expect((await ask('POST', path, { id: randomUUID() }, driver)).status).toBe(200);
+    expect((await takeBack()).status).toBe(204);
+    expect((await runsOf(day)).runs[0].stops).toMatchObject([{ stage: 'OUT' }]);
+  });
+
   test('an order that is moved to another day while it is planned goes on no run of the old one', async () => {
     const [day, other] = [ownDay(), ownDay()];
     const one = await delivery(day, '12:30');

@@ -36,11 +36,17 @@ export function runRoutes(deps: Deps) {
       return c.json(await plans.removeRun(deps, c.get('staff'), Number(c.req.valid('param').id)), 200);
     })
     .openapi(departRun, async (c) => {
-      const departedAt = await departures.departRun(deps, c.get('staff'), Number(c.req.valid('param').id));
+      const departedAt = await departures.departRun(deps, c.get('staff'), {
+        runId: Number(c.req.valid('param').id),
+        id: c.req.valid('json').id,
+      });
       return c.json({ departedAt: seconds(departedAt) }, 200);
     })
     .openapi(takeBackDeparture, async (c) => {
-      await departures.takeBackDeparture(deps, c.get('staff'), Number(c.req.valid('param').id));
+      await departures.takeBackDeparture(deps, c.get('staff'), {
+        runId: Number(c.req.valid('param').id),
+        id: c.req.valid('header')['x-press-id'],
+      });
       return c.body(null, 204);
     })
     .openapi(sayArrival, async (c) => {

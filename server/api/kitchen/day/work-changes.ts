@@ -15,6 +15,7 @@ import {
 } from '../../../services/kitchen/work-changes.ts';
 import { localeOf } from '../../caller.ts';
 import { newRoutes } from '../../routes.ts';
+import { sentPress } from '../seen-at.ts';
 
 export function workChangeRoutes(deps: Deps) {
   return newRoutes()
@@ -27,13 +28,15 @@ export function workChangeRoutes(deps: Deps) {
     })
     .openapi(seeWorkChange, async (c) => {
       const { publicProductOrderId: publicId, id } = c.req.valid('param');
-      await sayWorkChangeSeen(deps, c.get('staff'), { publicId, id: Number(id), isSeen: true });
-      return c.json({ isSeen: true }, 200);
+      const press = sentPress(deps, c.req.valid('header'));
+      const input = { publicId, of: Number(id), isSeen: true, ...press };
+      return c.json({ isSeen: await sayWorkChangeSeen(deps, c.get('staff'), input) }, 200);
     })
     .openapi(unseeWorkChange, async (c) => {
       const { publicProductOrderId: publicId, id } = c.req.valid('param');
-      await sayWorkChangeSeen(deps, c.get('staff'), { publicId, id: Number(id), isSeen: false });
-      return c.json({ isSeen: false }, 200);
+      const press = sentPress(deps, c.req.valid('header'));
+      const input = { publicId, of: Number(id), isSeen: false, ...press };
+      return c.json({ isSeen: await sayWorkChangeSeen(deps, c.get('staff'), input) }, 200);
     });
 }
 

@@ -11,24 +11,32 @@ import { mayInKitchen, maySeeDay } from '../../../policies/kitchen-policies.ts';
 import { ShopError } from '../../../shop-error.ts';
 import { lockOrders, type Order } from '../../ordering/find-order.ts';
 import { moveLockedStage, stageBefore } from '../move-stage.ts';
+import { pressedOnDay } from '../presses/was-pressed.ts';
 import { forgetArrival } from './arrival.ts';
 import { lockRun, type Run } from './lock-run.ts';
 
+interface Departure {
+  readonly runId: number;
+  /** The press, which its orders keep: sent again, it does nothing again. */
+  readonly id?: string | undefined;
+}
+
 /**
- * A run leaves: what of it is still here is on its way. Pressed twice it has left once, when it first did.
- * Errors: NotAllowed, RunNotFound.
+ * A run leaves: what of it is still here is on its way. Pressed twice it has left once, when it first did; a press that is
+ * sent again after it was taken back leaves no more. Answers when it left. Errors: NotAllowed, RunNotFound.
  */
-export async function departRun(deps: Deps, actor: StaffActor, id: number): Promise<Date> {
+export async function departRun(deps: Deps, actor: StaffActor, { runId, id }: Departure): Promise<Date> {
   demand(mayInKitchen('drive', actor, deps.now()));
   return deps.db.transaction(async (tx) => {
-    const run = await lockRun(tx, id);
+    const run = await lockRun(tx, runId);
     demand(maySeeDay(actor, run.day, deps.now()));
-    if (run.departedAt) return run.departedAt;
+    const left = run.departedAt ?? (await pressedOnDay(tx, run.day, id));
+    if (left) return left;
     const departedAt = new Date(deps.now());
-    await tx.update(runs).set({ departedAt }).where(eq(runs.id, id));
+    await tx.update(runs).set({ departedAt }).where(eq(runs.id, runId));
     for (const order of await lockOrdersOf(tx, run)) {
       if (!isBefore(order.stage, 'OUT')) continue;
-      await moveLockedStage(tx, actor, { order, stage: 'OUT', now: departedAt.getTime() });
+      await moveLockedStage(tx, actor, { order, id, stage: 'OUT', now: departedAt.getTime() });
     }
     return departedAt;
   });
@@ -37,23 +45,27 @@ export async function departRun(deps: Deps, actor: StaffActor, id: number): Prom
 /**
  * Takes back that a run left: its orders are where they were, arrivals that were said on the way count no more, and e-mails
  * that wait are not sent. Whoever drives may do so within the time in which stages are taken back, the office at any time.
- * One that has not left stays so. Errors: NotAllowed, RunNotFound, StageNotPossible.
+ * One that has not left stays so, and so does one that left again since the same press. Errors: NotAllowed, RunNotFound, StageNotPossible.
  */
-export async function takeBackDeparture(deps: Deps, actor: StaffActor, id: number): Promise<void> {
+export async function takeBackDeparture(
+  deps: Deps,
+  actor: StaffActor,
+  { runId, id }: Departure,
+): Promise<void> {
   demand(mayInKitchen('drive', actor, deps.now()));
   await deps.db.transaction(async (tx) => {
-    const run = await lockRun(tx, id);
+    const run = await lockRun(tx, runId);
     const now = deps.now();
     demand(maySeeDay(actor, run.day, now));
     const { departedAt } = run;
-    if (!departedAt) return;
+    if (!departedAt || (await pressedOnDay(tx, run.day, id))) return;
     const isSoon = now - departedAt.getTime() < undoTime;
     if (!isSoon && mayInKitchen('takeBackStage', actor, now) !== null)
       throw new ShopError('StageNotPossible');
-    await tx.update(runs).set({ departedAt: null }).where(eq(runs.id, id));
+    await tx.update(runs).set({ departedAt: null }).where(eq(runs.id, runId));
     for (const order of await lockOrdersOf(tx, run)) {
       const stage = await stageBefore(tx, order, departedAt);
-      if (stage) await moveLockedStage(tx, actor, { order, stage, now });
+      if (stage) await moveLockedStage(tx, actor, { order, id, stage, now });
       // What had left by itself before is still on its way, but its run is not.
       await forgetArrival(tx, actor, { order, since: departedAt, now });
     }
