@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Press } from './press-store.ts';
 import { forgetPressed, notePressed, seenAgo } from './seen-ago.ts';
 
 const minute = 60_000;
@@ -9,11 +10,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const pressed = () =>
-  ({
-    ...{ id: crypto.randomUUID(), at: Date.now(), seenAt: Date.now() - minute },
-    ...{ method: 'PUT', path: '/x', order: 'x', shows: {} },
-  }) as const;
+const pressed = (): Press => ({
+  id: crypto.randomUUID(),
+  at: Date.now(),
+  seenAt: Date.now() - minute,
+  method: 'PUT',
+  path: '/x',
+  order: 'x',
+  shows: {},
+});
 
 test('what was seen by a press grows old while that waits, also where the clock is set back meanwhile', () => {
   const press = pressed();

@@ -10,7 +10,8 @@ const dayOf = (number: number) => addDays(berlinDay(Date.now()), 240 + 2 * numbe
 
 const orderOf = async (context: BrowserContext, { publicId }: Pick<Placed, 'publicId'>) =>
   (await context.request.get(`/kitchen/api/orders/${publicId}`)).json();
-const stageOf = async (context: BrowserContext, placed: Pick<Placed, 'publicId'>) => (await orderOf(context, placed)).stage;
+const stageOf = async (context: BrowserContext, placed: Pick<Placed, 'publicId'>) =>
+  (await orderOf(context, placed)).stage;
 const slip = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name }).last();
 const word = (page: Page, name: string) =>
   page.getByRole('status').getByRole('listitem').filter({ hasText: name });
