@@ -18,8 +18,11 @@ type StageData = {
   readonly id?: string;
 };
 
+/** Which press it was, and of which session; absent before 0.17.29, and of who named none. */
+type PressData = { readonly id?: string | undefined; readonly device?: number };
+
 /** A tick, by the id of a product, or `wish`. */
-type TickData = { readonly item: string; readonly tick: TickKind };
+type TickData = PressData & { readonly item: string; readonly tick: TickKind };
 
 /** A change that is to be paid first, by what it costs. */
 type WaitingData = { readonly difference: Cents };
@@ -49,7 +52,7 @@ export type LeftPacked = {
 };
 
 /** That something that lay packed was put away, or was not: `of` is the id of the event that told it. */
-type UnpackedData = {
+type UnpackedData = PressData & {
   readonly of: number;
   /** By its name, null for all of the order; absent before 0.17.8. */
   readonly dish?: string | null;
@@ -210,9 +213,9 @@ export interface OrderEventData {
   /** A kitchen has to hear that something is other than when it began (`ordering/tell-kitchens.ts`). */
   'work-changed': WorkChanged;
   /** A kitchen has seen what was changed (`kitchen/work-changes.ts`); `of` is the id of the event that told it. */
-  'work-change-seen': { readonly of: number };
+  'work-change-seen': PressData & { readonly of: number };
   /** A kitchen takes back that it has seen it (`kitchen/work-changes.ts`); `of` is the id of the event that told it. */
-  'work-change-unseen': { readonly of: number };
+  'work-change-unseen': PressData & { readonly of: number };
   /** A sheet about it alone was printed (`kitchen/paper/print-sheet.ts`). */
   printed: { readonly print: PrintKind };
 

@@ -14,7 +14,7 @@ import { documentTitle, mainNotes } from '#server/invoices/invoice-texts.ts';
 import { invoiceXml } from '#server/invoices/invoice-xml.ts';
 import type { InvoiceSnapshot } from '#server/invoices/snapshot.ts';
 import { composeMail } from '#server/mail/compose.tsx';
-import { documentsOf, sumOfDocuments } from '#server/services/billing/documents-of.ts';
+import { documentsOf } from '#server/services/billing/documents-of.ts';
 import { issueDifference, issueFee } from '#server/services/billing/issue-document.ts';
 import { issueCreditNote } from '#server/services/billing/issue-invoice.ts';
 import { eraseCustomer } from '#server/services/customers/erase-customer.ts';
@@ -34,6 +34,7 @@ import {
 } from '../../../../tests/support/orders.ts';
 import { startTestShop, type TestShop } from '../../../../tests/support/shop.ts';
 import { callKitchen, staffOf } from '../../../../tests/support/staff.ts';
+import { sumOfDocuments } from '../../../../tests/support/sum-of-documents.ts';
 
 type Row = typeof outbox.$inferSelect;
 

@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { StaffActor } from '../../../access/staff/staff-actor.ts';
 import type { Queryable } from '../../../db/database.ts';
+import type { OrderEventData } from '../../../db/order-event-data.ts';
 import { orderEvents } from '../../../db/schema/ordering.ts';
 import { ShopError } from '../../../shop-error.ts';
 
@@ -16,7 +17,7 @@ export async function mindOpposite(
   tx: Queryable,
   { sessionId }: StaffActor,
   orderId: number,
-  opposite: { readonly kind: string; readonly about: Readonly<Record<string, unknown>> },
+  opposite: { readonly kind: keyof OrderEventData; readonly about: Readonly<Record<string, unknown>> },
   seenAt: Date | undefined,
 ): Promise<void> {
   if (seenAt === undefined) return;
