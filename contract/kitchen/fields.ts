@@ -70,6 +70,12 @@ export const CanceledUnseen = z.boolean().optional().openapi({
   description: 'It was canceled meanwhile: that it is handed over is noted, and the office is told',
 });
 
+/** Of something that belongs to an order. */
+export const LeftWithout = z.boolean().optional().openapi({
+  description:
+    'Whether the order has left or was handed over without it, and it is neither brought nor settled; absent in answers of older releases',
+});
+
 /** Of a dish that is ordered for a day. */
 export const SoldOutForDay = z.boolean().optional().openapi({
   description:

@@ -3,6 +3,7 @@ import {
   BellOff,
   BookX,
   Clock,
+  HandPlatter,
   type LucideIcon,
   MailX,
   MessageCircleQuestionMark,
@@ -16,6 +17,7 @@ import type { Notice } from '../api/notices.ts';
 
 const icons: Readonly<Record<Notice['kind'], LucideIcon>> = {
   NOBODY_THERE: BellOff,
+  MISSING: HandPlatter,
   QUESTION: MessageCircleQuestionMark,
   ALCOHOL_BACK: Wine,
   REFUND_FAILED: Undo2,

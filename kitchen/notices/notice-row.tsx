@@ -64,6 +64,15 @@ export function NoticeRow({
               {m.notices_answer()}
             </Link>
           ) : null}
+          {kind === 'MISSING' && order ? (
+            <Link
+              className="o-link"
+              to={`/order/${order.publicProductOrderId}?do=reduce`}
+              state={{ own: !isOrderShown }}
+            >
+              {m.order_reduce()}
+            </Link>
+          ) : null}
           {plan ? (
             <Link className="o-link" to={`/menu/${plan.productId}`}>
               {m.notices_to_dish()}

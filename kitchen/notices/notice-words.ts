@@ -2,7 +2,7 @@ import { m } from '#kitchen-messages';
 import type { NoticeKind } from '#rules/orders/notice-kinds.ts';
 import type { Notice } from '../api/notices.ts';
 import { lacksInShort } from '../menu/lack-words.ts';
-import { dishName } from '../order/order-words.ts';
+import { dishName, notPackedText } from '../order/order-words.ts';
 import { dayAndMonth, listed } from '../parts/words.ts';
 
 /** What happened, and what a person has to do about it. */
@@ -11,21 +11,23 @@ export interface NoticeWords {
   readonly todo: string;
 }
 
-type Words = readonly [title: () => string, todo: () => string];
+type Words = readonly [title: () => string, todo: (about: { dishes: string }) => string];
 
-const kinds: Readonly<Record<NoticeKind | 'NOBODY_THERE' | 'QUESTION' | 'ALCOHOL_BACK', Words>> = {
-  NOBODY_THERE: [m.notice_nobody, m.notice_nobody_do],
-  QUESTION: [m.notice_question, m.notice_question_do],
-  ALCOHOL_BACK: [m.notice_alcohol, m.notice_alcohol_do],
-  REFUND_FAILED: [m.notice_refund_failed, m.notice_refund_failed_do],
-  DISPUTE: [m.notice_dispute, m.notice_dispute_do],
-  MONEY_FOR_CANCELED_ORDER: [m.notice_late_money, m.notice_late_money_do],
-  PAYMENT_MISMATCH: [m.notice_mismatch, m.notice_mismatch_do],
-  OVERBOOKED: [m.notice_overbooked, m.notice_overbooked_do],
-  ORDER_WITHOUT_TIME: [m.notice_without_time, m.notice_without_time_do],
-  EMAIL_REFUSED: [m.notice_email, m.notice_email_do],
-  TELEPHONE_ORDER_UNPAID: [m.notice_telephone, m.notice_telephone_do],
-};
+const kinds: Readonly<Record<NoticeKind | 'NOBODY_THERE' | 'MISSING' | 'QUESTION' | 'ALCOHOL_BACK', Words>> =
+  {
+    NOBODY_THERE: [m.notice_nobody, m.notice_nobody_do],
+    MISSING: [m.notice_missing, m.notice_missing_do],
+    QUESTION: [m.notice_question, m.notice_question_do],
+    ALCOHOL_BACK: [m.notice_alcohol, m.notice_alcohol_do],
+    REFUND_FAILED: [m.notice_refund_failed, m.notice_refund_failed_do],
+    DISPUTE: [m.notice_dispute, m.notice_dispute_do],
+    MONEY_FOR_CANCELED_ORDER: [m.notice_late_money, m.notice_late_money_do],
+    PAYMENT_MISMATCH: [m.notice_mismatch, m.notice_mismatch_do],
+    OVERBOOKED: [m.notice_overbooked, m.notice_overbooked_do],
+    ORDER_WITHOUT_TIME: [m.notice_without_time, m.notice_without_time_do],
+    EMAIL_REFUSED: [m.notice_email, m.notice_email_do],
+    TELEPHONE_ORDER_UNPAID: [m.notice_telephone, m.notice_telephone_do],
+  };
 
 /** More exact words, where a kind has several things that can have happened. */
 const happened: Readonly<Record<string, Words>> = {
@@ -61,5 +63,5 @@ export function noticeWords({
     return { title: m.notice_plan(), todo: m.notice_plan_do({ day, lacks }) };
   }
   const [title, todo] = happened[what ?? ''] ?? kinds[kind];
-  return { title: title(), todo: todo() };
+  return { title: title(), todo: todo({ dishes: notPackedText(dishes) }) };
 }

@@ -13,12 +13,12 @@ test('what was canceled on the road does not lie anywhere: it says that somebody
   );
 });
 
-test('what leaves without all of it being packed names what nobody has packed', () => {
+test('what leaves without something names what was missing', () => {
   const left = (data: object) => ({ kind: 'stage', data: { to: 'OUT', ...data } }) as unknown as Event;
   const order = { fulfilment: 'DELIVERY' } as ShownDetails;
   expect(
     eventText(order, left({ notPacked: 'en:Berlin potato salad\nde:Berliner Kartoffelsalat\n\nwish' })),
-  ).toBe('Unterwegs, nicht als gepackt gemeldet: Berliner Kartoffelsalat und Extra aus dem Hinweis');
+  ).toBe('Unterwegs, es fehlte: Berliner Kartoffelsalat und Extra aus dem Hinweis');
   expect(eventText(order, left({ isUnpacked: true }))).toBe('Unterwegs, nicht als gepackt gemeldet');
   expect(eventText(order, left({}))).toBe('Unterwegs');
 });

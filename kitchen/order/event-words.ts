@@ -133,6 +133,8 @@ const words: Readonly<Record<string, Words>> = {
   'question-reopened': () => m.order_event_notice_reopened({ notice: m.notice_question() }),
   'alcohol-closed': () => m.order_event_notice_closed({ notice: m.notice_alcohol() }),
   'alcohol-reopened': () => m.order_event_notice_reopened({ notice: m.notice_alcohol() }),
+  'missing-closed': () => m.order_event_notice_closed({ notice: m.notice_missing() }),
+  'missing-reopened': () => m.order_event_notice_reopened({ notice: m.notice_missing() }),
   'handed-over': (data) => [m.order_event_handed_over(), ...atTheDoorWords(data)].join('. '),
   photo: ({ isReplaced }) => (isReplaced === true ? m.order_event_photo_replaced() : m.order_event_photo()),
   'notice-opened': (data) => m.order_event_notice_opened({ notice: noticeName(data) }),

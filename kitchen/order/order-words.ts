@@ -14,7 +14,7 @@ export const money = (euro: number) => formatMoney(centsOf(euro), getLocale()).r
 /** What a kitchen calls a dish, in the reader's language. */
 export const dishName = (name: string) => kitchenName(name, getLocale());
 
-/** What of an order nobody has reported as packed, by name: dishes, and what was asked for besides. */
+/** What is missing of an order, or nobody has reported as packed, by name: dishes, and what was asked for besides. */
 export const notPackedText = (items: readonly string[]) =>
   listed(items.map((item) => (item === 'wish' ? m.order_event_wish() : dishName(item))));
 

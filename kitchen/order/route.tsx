@@ -48,7 +48,10 @@ export default function OrderScreen({ loaderData: { details, askedAt } }: Route.
   const { open, opened, show, close } = useAct(own);
   useAccepting(details);
   const next = replacedBy(order);
-  const missing = leftWithout(order);
+  const notices = noticesOf(order);
+  // Who is told as a notice what is missing reads it there.
+  const isTold = notices.some(({ kind }) => kind === 'MISSING');
+  const missing = isTold ? null : leftWithout(order);
   const time = order.time ? shortTime(order.time) : m.order_no_time();
   return (
     <div className="order">
@@ -66,7 +69,7 @@ export default function OrderScreen({ loaderData: { details, askedAt } }: Route.
               </span>
             </p>
           ) : null}
-          <OpenNotices notices={noticesOf(order)} />
+          <OpenNotices notices={notices} />
           {order.change ? <WaitingChange order={order} change={order.change} /> : null}
           {missing ? (
             <p className="alert">

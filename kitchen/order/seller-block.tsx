@@ -22,6 +22,7 @@ export function SellerBlocks({ order }: { order: ShownDetails }) {
   return blocks.map(([sellerId, items]) => {
     const kitchen = kitchens.find(({ id }) => id === sellerId);
     const unticked = items.filter(({ isUnticked }) => isUnticked).length;
+    const missing = items.filter(({ isMissing }) => isMissing).map(({ name }) => dishName(name));
     const done = items.filter(({ isMade }) => isMade).length - unticked;
     return (
       <section key={sellerId} className={`o-seller of-kitchen-${kitchen?.color ?? 3}`}>
@@ -31,6 +32,9 @@ export function SellerBlocks({ order }: { order: ShownDetails }) {
             <span>
               {m.order_done_of({ done, count: items.length })}
               {unticked > 0 ? m.order_done_unticked({ count: unticked }) : ''}
+              {missing.length > 0
+                ? m.order_done_missing({ count: missing.length, dishes: listed(missing) })
+                : ''}
             </span>
           )}
         </h2>
@@ -78,11 +82,12 @@ function factsOf(item: Item, order: Pick<ShownDetails, 'state' | 'stage'>): stri
   ].filter(Boolean);
 }
 
-/** How far a dish is: made, packed, begun, or from when on it has to be; of a canceled order when is no longer said. */
+/** How far a dish is: missing, made, packed, begun, or from when on it has to be; of a canceled order when is no longer said. */
 function howFar(
-  { isMade, isCooked, isUnticked, isStarted, startBy, startsDayBefore }: Item,
+  { isMade, isCooked, isUnticked, isMissing, isStarted, startBy, startsDayBefore }: Item,
   { state, stage }: Pick<ShownDetails, 'state' | 'stage'>,
 ): string {
+  if (isMissing) return isCooked ? m.order_item_missing_made() : m.order_item_missing();
   if (isUnticked) return m.order_item_unticked();
   if (isMade) return isCooked || hasLeft(stage) ? m.order_item_done() : m.order_item_packed();
   if (isStarted) return m.order_item_begun();
@@ -97,7 +102,7 @@ function TickPlate({ order, item }: { order: ShownDetails; item: Item }) {
   if (order.state === 'CANCELED') return null;
   const isOver = hasLeft(order.stage);
   const plate = <Plate state={plateOf(item, isOver)} />;
-  if (order.state !== 'BINDING' || role === 'DRIVER' || (isOver && !item.isCooked))
+  if (order.state !== 'BINDING' || role === 'DRIVER' || (isOver && !item.isCooked && !item.isMissing))
     return <span className="o-tick">{plate}</span>;
   const name = dishName(item.name);
   const tick = { order: order.publicProductOrderId, item: String(item.productId), kind: 'COOKED' } as const;

@@ -80,8 +80,9 @@ export function PackingTable({ list, lists, day }: Props) {
 function PackingRow({ row, list, isMade }: { row: Row; list: ShownList; isMade: boolean }) {
   const { publicProductOrderId: order, fulfilment } = list;
   const { item, quantity, imageUrl, asked, isPacked, isLoaded, station, isSoldOut, isToTick } = row;
+  const isLeft = row.isMissing === true;
   const name = nameOf(row);
-  const isMissing = !isMade && station !== 'CHILLED' && item !== 'wish';
+  const isNotMade = !isMade && !isLeft && station !== 'CHILLED' && item !== 'wish';
   return (
     <>
       <span className="num q">{item === 'wish' ? '' : quantity}</span>
@@ -96,7 +97,8 @@ function PackingRow({ row, list, isMade }: { row: Row; list: ShownList; isMade: 
         <b>{name}</b>
         <small>
           {item === 'wish' ? extraWords(list) : whatIsIt(row)}
-          {isMissing ? ` · ${m.packing_not_made()}` : ''}
+          {isNotMade ? ` · ${m.packing_not_made()}` : ''}
+          {isLeft && !isPacked ? <span className="al"> · {m.order_item_missing()}</span> : null}
           {isSoldOut && !isMade && !isPacked ? <span className="al"> · {m.day_sold_out()}</span> : null}
           {isPacked && isToTick ? <span className="al"> · {m.packing_not_ticked()}</span> : null}
           {asked.length > 0 ? (
@@ -110,7 +112,7 @@ function PackingRow({ row, list, isMade }: { row: Row; list: ShownList; isMade: 
       <TickButton
         label={`${name}: ${m.packing_tick_there()}`}
         isOn={isPacked}
-        isOver={isGone(list)}
+        isOver={isGone(list) && !isLeft}
         onPress={() => {
           setTick({ order, item, kind: 'PACKED' }, !isPacked);
           if (isPacked && isLoaded) setTick({ order, item, kind: 'LOADED' }, false);
@@ -122,7 +124,7 @@ function PackingRow({ row, list, isMade }: { row: Row; list: ShownList; isMade: 
       <TickButton
         label={`${name}: ${fulfilment === 'PICKUP' ? m.packing_tick_given() : m.packing_tick_car()}`}
         isOn={isLoaded}
-        isOver={isGone(list)}
+        isOver={isGone(list) && !isLeft}
         onPress={() => {
           // What is in the car was packed.
           if (!isPacked && !isLoaded) setTick({ order, item, kind: 'PACKED' }, true);
@@ -149,6 +151,7 @@ function Foot({ list, day, next }: { list: ShownList; day: Day; next: ShownList 
   const toTick = rows.filter(({ isToTick }) => isToTick);
   const toLoad = rows.filter(({ isPacked, isLoaded }) => isPacked && !isLoaded);
   const isToTell = missing.length === 0 && isBefore(stage, 'READY');
+  const left = rows.filter(({ isMissing, isPacked }) => isMissing && !isPacked).map(nameOf);
   const names = rows.filter(({ item }) => missing.includes(item)).map(nameOf);
   return (
     <footer className="pk-foot">
@@ -156,7 +159,9 @@ function Foot({ list, day, next }: { list: ShownList; day: Day; next: ShownList 
       <p role="status">
         <b>
           {isGone(list)
-            ? stageWord(stage, fulfilment)
+            ? left.length > 0
+              ? m.packing_gone_without({ stage: stageWord(stage, fulfilment), what: left.join(', ') })
+              : stageWord(stage, fulfilment)
             : missing.length > 0
               ? (stage === 'READY' ? m.packing_told : m.packing_missing)({ what: names.join(', ') })
               : toLoad.length > 0

@@ -73,6 +73,7 @@ export function MatrixTable({ matrix: { columns, stations }, isToday, cares }: P
                   {isOut(row) ? <small className="care">{m.items_refused_sold_out()}</small> : null}
                   <Cares row={row} />
                   <Unticked row={row} />
+                  <Missing row={row} />
                 </th>
                 <td className={row.left === 0 ? 'tot num fin' : 'tot num'}>
                   {row.left === 0 ? (
@@ -133,6 +134,17 @@ function Unticked({ row: { orders } }: { row: ProductionTotal }) {
     .filter(({ isPackedUnticked, isCooked }) => isPackedUnticked && !isCooked)
     .map(({ publicProductOrderId, bon }) => (
       <small key={publicProductOrderId}>{m.production_unticked({ bon: bon ?? '–' })}</small>
+    ));
+}
+
+/** Whose order has left without a dish that is still to be made. */
+function Missing({ row: { orders } }: { row: ProductionTotal }) {
+  return orders
+    .filter(({ isMissing, isMade }) => isMissing && !isMade)
+    .map(({ publicProductOrderId, bon }) => (
+      <small key={publicProductOrderId} className="care">
+        {m.production_missing({ bon: bon ?? '–' })}
+      </small>
     ));
 }
 

@@ -19,7 +19,8 @@ interface Props {
 
 /**
  * How much of a dish an order gets, as a plate: a press says that it is made, another takes that back. What is made because
- * it is packed shows that and can be ticked all the same; what is gone has nothing to press.
+ * it is packed shows that and can be ticked all the same; what is gone has nothing to press,
+ * unless its order has left without it.
  */
 export function QuantityPlate({ cell, row: { productId, kitchenName }, note }: Props) {
   const {
@@ -84,9 +85,10 @@ export function QuantityPlate({ cell, row: { productId, kitchenName }, note }: P
   );
 }
 
-function wordFor({ isMade, isStarted }: Cell, isPackedOnly: boolean): string {
+function wordFor({ isMade, isMissing, isStarted }: Cell, isPackedOnly: boolean): string {
   if (isPackedOnly) return m.production_is_packed();
   if (isMade) return m.production_is_made();
+  if (isMissing) return m.production_is_missing();
   return isStarted ? m.production_is_begun() : m.production_is_open();
 }
 

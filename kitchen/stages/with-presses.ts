@@ -77,10 +77,13 @@ function withTicks<Each extends KitchenOrder['items'][number]>(
   presses: readonly Press[],
 ): Each {
   const id = String(item.productId);
+  const isPacked = isTicked(presses, { order, item: id, kind: 'PACKED' }, item.isPacked);
   return {
     ...item,
     isStarted: isTicked(presses, { order, item: id, kind: 'STARTED' }, item.isStarted),
     isCooked: isTicked(presses, { order, item: id, kind: 'COOKED' }, item.isCooked),
-    isPacked: isTicked(presses, { order, item: id, kind: 'PACKED' }, item.isPacked),
+    isPacked,
+    // What was brought later is not missing any more.
+    isMissing: item.isMissing === true && !isPacked,
   };
 }

@@ -3,6 +3,7 @@ import { freeUntil, stageCosts } from '#rules/orders/fee-steps.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import { locales } from '#rules/text/locale.ts';
 import type { InvoiceFile } from '../services/billing/invoice-file.ts';
+import { leftPacked } from '../services/kitchen/missing/left-packed.ts';
 import { replacedBefore } from '../services/ordering/ordered-anew.ts';
 import { changeRulesNow, feeStagesOf } from '../services/settings/change-rules.ts';
 import { appointmentOf } from './appointment.ts';
@@ -84,7 +85,10 @@ const letters: Partial<Record<Row['kind'], Write>> = {
   },
   'order-out': async (deps, _row, order) =>
     isBinding(order) && order.stage === 'OUT'
-      ? { subject: orderOutSubject(order), body: <OrderOut {...framed(deps, order)} /> }
+      ? {
+          subject: orderOutSubject(order),
+          body: <OrderOut {...framed(deps, order)} isPacked={await leftPacked(deps.db, order.id)} />,
+        }
       : null,
   'payment-link': async (deps, _row, order) => {
     const { status, paymentUrl } = order;

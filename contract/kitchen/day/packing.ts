@@ -4,7 +4,7 @@ import { stations } from '#rules/catalogue/stations.ts';
 import { fulfilments } from '#rules/orders/fulfilment.ts';
 import { stages } from '#rules/orders/stages.ts';
 import { json } from '../../shop/responses.ts';
-import { ClockTime, DayParam, SoldOutForDay } from '../fields.ts';
+import { ClockTime, DayParam, LeftWithout, SoldOutForDay } from '../fields.ts';
 import { ChangeUntil, KitchenContact, Ticking } from '../orders/orders.ts';
 import { cookie, staffErrors } from '../responses.ts';
 import { TickItem } from './ticks.ts';
@@ -44,6 +44,7 @@ const PackingListSchema = z
         isCooked: z.boolean(),
         isPacked: z.boolean(),
         isLoaded: z.boolean(),
+        isMissing: LeftWithout,
         isSoldOut: SoldOutForDay,
       }),
     ),

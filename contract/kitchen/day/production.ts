@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { allergenChoices } from '#rules/catalogue/product-filter.ts';
 import { stations } from '#rules/catalogue/stations.ts';
 import { json } from '../../shop/responses.ts';
-import { ClockTime, DayParam, SoldOutForDay } from '../fields.ts';
+import { ClockTime, DayParam, LeftWithout, SoldOutForDay } from '../fields.ts';
 import { cookie, staffErrors } from '../responses.ts';
 
 const Counted = z.object({ orders: z.number().int(), pieces: z.number().int() });
@@ -44,6 +44,7 @@ const ProductionTotalSchema = z
           description:
             'Whether its order is on its way or with its customer; absent in answers of older releases',
         }),
+        isMissing: LeftWithout,
         isPackedUnticked: z.boolean().optional().openapi({
           description:
             'Whether it is packed and still here though its kitchen, which ticks off on the day what it has made, has not ticked it; absent in answers of older releases',

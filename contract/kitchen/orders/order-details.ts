@@ -5,9 +5,10 @@ import { Euro, QuantityChangeSchema } from '../../shop/fields.ts';
 import { json } from '../../shop/responses.ts';
 import { AttemptSchema } from '../day/attempts.ts';
 import { HandoverSchema } from '../day/handovers.ts';
+import { MissingSchema } from '../day/missing.ts';
 import { NoticeSchema } from '../day/notices.ts';
 import { QuestionSchema } from '../day/questions.ts';
-import { BySchema, Instant, OfOrder } from '../fields.ts';
+import { BySchema, Instant, LeftWithout, OfOrder } from '../fields.ts';
 import { cookie, staffErrors } from '../responses.ts';
 import { MoneyDetailsSchema } from './money-details.ts';
 import { KitchenItemSchema, KitchenOrderSchema } from './orders.ts';
@@ -74,6 +75,7 @@ const OrderDetailsSchema = KitchenOrderSchema.extend({
       description: 'Age that who takes it must have, since there is alcohol in it',
     }),
   items: z.array(ItemDetailsSchema),
+  isWishMissing: LeftWithout,
   hasDeposit: z
     .boolean()
     .openapi({ description: 'Bottles or crates in it have a deposit, which is settled at the hand-over' }),
@@ -146,6 +148,9 @@ const OrderDetailsSchema = KitchenOrderSchema.extend({
   questions: z.array(QuestionSchema).optional().openapi({
     description:
       'What was asked of the office and nobody has seen to, for owner and office; absent in answers of older releases',
+  }),
+  missing: z.array(MissingSchema).optional().openapi({
+    description: 'For owner and office, none or one; absent in answers of older releases',
   }),
   attempts: z.array(AttemptSchema).optional().openapi({
     description:

@@ -9,6 +9,7 @@ import {
   CanceledUnseen,
   ClockTime,
   DayParam,
+  LeftWithout,
   OfOrder,
   SeenAgo,
   SoldOutForDay,
@@ -63,6 +64,7 @@ export const KitchenItemSchema = z.object({
   isStarted: z.boolean(),
   isCooked: z.boolean().openapi({ description: 'Ticked as made' }),
   isPacked: z.boolean(),
+  isMissing: LeftWithout,
   isSoldOut: SoldOutForDay,
   imageUrl: z.string().nullable(),
   minimumAge: z.number().int().nullable().optional().openapi({

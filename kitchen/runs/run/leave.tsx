@@ -71,7 +71,10 @@ export function Leave({
                 <li key={stop.publicProductOrderId}>{unpackedText(stop)}</li>
               ))}
             </ul>
-            <p>{m.runs_leave_unpacked_counts()}</p>
+            {unpacked.some(({ notPacked }) => notPacked.length > 0) ? <p>{m.runs_leave_missing()}</p> : null}
+            {unpacked.some(({ notPacked }) => notPacked.length === 0) ? (
+              <p>{m.runs_leave_unpacked_counts()}</p>
+            ) : null}
           </>
         ) : null}
         <p>{m.runs_leave_told()}</p>

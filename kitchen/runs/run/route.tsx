@@ -5,6 +5,7 @@ import { m } from '#kitchen-messages';
 import { careOf } from '#rules/orders/care/care-of.ts';
 import { DoubleLine } from '#ui/double-line.tsx';
 import { askWords } from '../../day/ask-words.ts';
+import { notPackedText } from '../../order/order-words.ts';
 import { Plate } from '../../parts/plate.tsx';
 import { clockOf, longDay, shortTime } from '../../parts/words.ts';
 import { useShownPresses } from '../../presses/use-shown-presses.ts';
@@ -133,6 +134,9 @@ function StopRow({
                 {word}
               </small>
             ))}
+        {stop.isCanceled || run.departedAt === null || stop.notPacked.length === 0 ? null : (
+          <small className="al">{m.runs_missing({ dishes: notPackedText(stop.notPacked) })}</small>
+        )}
         <OutOfTime run={run} stop={stop} />
         <OnPaper stop={stop} />
       </span>

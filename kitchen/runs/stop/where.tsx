@@ -7,6 +7,7 @@ import { countedText } from '#rules/text/counted-text.ts';
 import { Alert } from '#ui/alert.tsx';
 import { DoubleLine } from '#ui/double-line.tsx';
 import { Asks } from '../../day/asks.tsx';
+import { notPackedText } from '../../order/order-words.ts';
 import { clockOf, shortTime } from '../../parts/words.ts';
 import { AtTheDoor } from '../at-the-door.tsx';
 import { Dishes } from '../dishes.tsx';
@@ -40,7 +41,11 @@ export function Where({ day, stop }: { day: Day; stop: ShownStop }) {
       <Address contact={contact} />
       {care.asks ? <Asks order={{ asks: [...care.allergens], note }} /> : null}
       {note ? <p className="d-note">{note}</p> : null}
-      {isToHandOver(stop) ? <AtTheDoor stop={stop} /> : null}
+      {isToHandOver(stop) ? (
+        <AtTheDoor stop={stop} />
+      ) : stop.notPacked.length > 0 && !stop.isCanceled ? (
+        <p className="d-door al">{m.runs_missing({ dishes: notPackedText(stop.notPacked) })}</p>
+      ) : null}
       {contact?.name && contact.name !== name ? (
         <p className="d-whom">
           <b>{contact.name}</b> {contact.phone}

@@ -77,6 +77,15 @@ describe('what is packed', () => {
     expect(isMade('IN_PREPARATION', packed(1, 'begun'))).toBe(true);
   });
 
+  test('is not what its order has left without: that is still to be begun, made and brought', () => {
+    const missing = { ...dish(1), isMissing: true };
+    for (const stage of ['OUT', 'DELIVERED'] as const) {
+      expect([isMade(stage, missing), isToBegin(stage, missing)], stage).toEqual([false, true]);
+      expect(isMade(stage, { ...missing, isCooked: true })).toBe(true);
+      expect(isMade(stage, { ...missing, isPacked: true })).toBe(true);
+    }
+  });
+
   test('misses the tick of a kitchen that ticks what it makes, as long as it is here', () => {
     const missing = (stage: Stage, ticking: ReadonlySet<number>) =>
       dishes.map((each) => isPackedUnticked(stage, each, ticking));

@@ -11,6 +11,8 @@ export interface Ticks {
   readonly isCooked: boolean;
   /** Ticked as lying on the packing table. */
   readonly isPacked: boolean;
+  /** Whether its order has left without it: see missingSince. Absent in answers of older releases. */
+  readonly isMissing?: boolean | undefined;
 }
 
 /** A dish of an order, as far as a kitchen has ticked it off. */
@@ -123,8 +125,9 @@ export function whatLies(
     (how === 'PACKED' && (isTold('READY') || isTicked('PACKED', item)));
 }
 
-/** Packed is told of an order as a whole, or of a dish by its tick. */
-export const isPackedOrGone = (stage: Stage, { isPacked }: Ticks) => isPacked || !isBefore(stage, 'READY');
+/** Packed is told of an order as a whole, or of a dish by its tick; what it left without is neither packed nor gone. */
+export const isPackedOrGone = (stage: Stage, { isPacked, isMissing }: Ticks) =>
+  isPacked || (!isBefore(stage, 'READY') && isMissing !== true);
 
 /** Drinks and the like: many tick only what they cook. */
 export const isBought = ({ station }: TickedDish) => station === 'CHILLED';

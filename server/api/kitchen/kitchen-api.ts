@@ -10,6 +10,7 @@ import { attemptRoutes } from './day/attempts.ts';
 import { dayRoutes } from './day/day.ts';
 import { handoverRoutes } from './day/handovers.ts';
 import { liveRoutes } from './day/live.ts';
+import { missingRoutes } from './day/missing.ts';
 import { noticeRoutes } from './day/notices.ts';
 import { printRoutes } from './day/prints.ts';
 import { productionRoutes } from './day/production.ts';
@@ -79,6 +80,7 @@ export function createKitchenApi(deps: Deps, events: Pick<EventWatch, 'listen' |
       runRoutes,
       handoverRoutes,
       alcoholBackRoutes,
+      missingRoutes,
       attemptRoutes,
       questionRoutes,
       mediaRoutes,

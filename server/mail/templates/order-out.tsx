@@ -12,7 +12,13 @@ export function orderOutSubject({ locale, publicId }: MailedOrder): string {
 }
 
 /** Tells a customer that an order has left for them. When it arrives is the agreed time: nothing is computed. */
-export function OrderOut(about: AboutOrder) {
+export function OrderOut({
+  isPacked,
+  ...about
+}: AboutOrder & {
+  /** Whether all of it was reported as packed when it left. */
+  isPacked: boolean;
+}) {
   const { order, company, page } = about;
   const { locale } = order;
   return (
@@ -20,7 +26,7 @@ export function OrderOut(about: AboutOrder) {
       {...about}
       preview={m.mail_out_preview({}, { locale })}
       title={m.mail_out_title({}, { locale })}
-      intro={m.mail_out_intro({}, { locale })}
+      intro={isPacked ? m.mail_out_intro({}, { locale }) : m.mail_out_intro_only({}, { locale })}
       call={m.mail_out_shop({ phone: company.phone }, { locale })}
     >
       <OrderFacts order={order} company={company} locale={locale} />

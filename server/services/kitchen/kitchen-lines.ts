@@ -14,7 +14,8 @@ import { lineItems } from '../../db/schema/ordering.ts';
 import { staff } from '../../db/schema/staff.ts';
 import { daysSoldOut } from '../catalogue/availability.ts';
 import type { Order } from '../ordering/find-order.ts';
-import { ticksOf } from '../ordering/ticks-of.ts';
+import { type TickItem, ticksOf } from '../ordering/ticks-of.ts';
+import { missingNow } from './missing/missing-now.ts';
 
 /** A line of an order with what the kitchens have to know of its product; `sellerId` is null when that is gone. */
 export interface KitchenLine {
@@ -46,6 +47,8 @@ export interface KitchenLine {
   readonly isCooked: boolean;
   readonly isPacked: boolean;
   readonly isLoaded: boolean;
+  /** Whether its order has left without it, and it is to be brought later. */
+  readonly isMissing: boolean;
   /** Whether the kitchen has said meanwhile that it cannot be had for the day of the order. */
   readonly isSoldOut: boolean;
 }
@@ -61,6 +64,8 @@ export type OrderOfDay = Order & {
     | null;
   /** Until when a change of it waits for its payment; null where none waits. */
   readonly changeUntil: Date | null;
+  /** What it has left without: products by their ids, or `wish`. */
+  readonly missing: readonly TickItem[];
 };
 
 /** The portions of all lines of an order. */
@@ -79,6 +84,7 @@ export async function withKitchenLines(db: Database, orders: readonly Order[]): 
     .where(inArray(lineItems.orderId, ids))
     .orderBy(asc(lineItems.orderId), asc(lineItems.position));
   const isTicked = await ticksOf(db, ids);
+  const missingOf = await missingNow(db, orders, isTicked);
   const runOf = await runsOf(db, ids);
   const changeOf = await waitingChangesOf(db, ids);
   const byOrder = Map.groupBy(rows, ({ line }) => line.orderId);
@@ -86,6 +92,7 @@ export async function withKitchenLines(db: Database, orders: readonly Order[]): 
     ...order,
     run: runOf.get(order.id) ?? null,
     changeUntil: changeOf.get(order.id) ?? null,
+    missing: missingOf(order),
     lines: (byOrder.get(order.id) ?? []).map(({ line, product, category, soldOut }) => {
       const ticked = (kind: Parameters<typeof isTicked>[2]) =>
         isTicked(order.id, String(line.productId), kind);
@@ -109,6 +116,7 @@ export async function withKitchenLines(db: Database, orders: readonly Order[]): 
         isCooked: ticked('COOKED'),
         isPacked: ticked('PACKED'),
         isLoaded: ticked('LOADED'),
+        isMissing: missingOf(order).includes(String(line.productId)),
         isSoldOut: isSoldOut(soldOut, dayOf(order) ?? ''),
       };
     }),

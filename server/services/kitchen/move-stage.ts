@@ -20,7 +20,7 @@ import { mayInKitchen, maySeeDay } from '../../policies/kitchen-policies.ts';
 import { ShopError } from '../../shop-error.ts';
 import type { Order } from '../ordering/find-order.ts';
 import { writeOrderEvent } from '../ordering/move-order.ts';
-import { leftBehind } from './not-packed.ts';
+import { leftBehind } from './missing/left-behind.ts';
 import { mindChanges } from './presses/mind-changes.ts';
 import { wasPressed } from './presses/was-pressed.ts';
 import { forgetArrival } from './runs/arrival.ts';
@@ -81,7 +81,7 @@ interface LockedMove extends Omit<StageMove, 'publicId' | 'seenAt'> {
 }
 
 /**
- * The door through which the stage of an order changes, for who may. Of what leaves it is kept what nobody has packed.
+ * The door through which the stage of an order changes, for who may. Of what leaves it is kept what is missing.
  * Errors: those of `moveStage`.
  */
 export async function moveLockedStage(tx: Queryable, actor: StaffActor, move: LockedMove): Promise<Stage> {

@@ -38,6 +38,7 @@ interface PackingRow {
   readonly isCooked: boolean;
   readonly isPacked: boolean;
   readonly isLoaded: boolean;
+  readonly isMissing: boolean;
   readonly isSoldOut: boolean;
 }
 
@@ -72,7 +73,7 @@ export async function packing(
     const { allergens: asks } = careOf(note);
     const rows = [
       ...order.lines.map((line) => rowOf(line, asks, locale)),
-      ...(asksForExtra(note) ? [wishOf((kind) => isTicked(order.id, 'wish', kind))] : []),
+      ...(asksForExtra(note) ? [wishOf(order, (kind) => isTicked(order.id, 'wish', kind))] : []),
     ];
     const missing = rows.filter(({ isPacked }) => !isPacked).map(({ item }) => item);
     return [{ order, time, readyBy: readyBy({ time, fulfilment: order.fulfilment }), asks, rows, missing }];
@@ -82,7 +83,7 @@ export async function packing(
 
 function rowOf(line: OrderOfDay['lines'][number], asks: Care['allergens'], locale: Locale): PackingRow {
   const { productId, name, quantity, sellerId, station, imageUrl, kitchenUnit, diets } = line;
-  const { isStarted, isCooked, isPacked, isLoaded, isSoldOut } = line;
+  const { isStarted, isCooked, isPacked, isLoaded, isMissing, isSoldOut } = line;
   return {
     item: String(productId),
     productId,
@@ -99,11 +100,12 @@ function rowOf(line: OrderOfDay['lines'][number], asks: Care['allergens'], local
     isCooked,
     isPacked,
     isLoaded,
+    isMissing,
     isSoldOut,
   };
 }
 
-function wishOf(isTicked: (kind: TickKind) => boolean): PackingRow {
+function wishOf({ missing }: OrderOfDay, isTicked: (kind: TickKind) => boolean): PackingRow {
   return {
     item: 'wish',
     productId: null,
@@ -120,6 +122,7 @@ function wishOf(isTicked: (kind: TickKind) => boolean): PackingRow {
     isCooked: isTicked('COOKED'),
     isPacked: isTicked('PACKED'),
     isLoaded: isTicked('LOADED'),
+    isMissing: missing.includes('wish'),
     isSoldOut: false,
   };
 }

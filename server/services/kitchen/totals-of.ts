@@ -18,6 +18,8 @@ interface OrderOfTotal extends PartToMake {
   readonly isCooked: boolean;
   /** Whether its order is on its way or with its customer. */
   readonly hasLeft: boolean;
+  /** Whether its order has left without it. */
+  readonly isMissing: boolean;
   /** Whether it is packed and still here, though its kitchen ticks off what it has made and has not ticked it. */
   readonly isPackedUnticked: boolean;
   readonly publicProductOrderId: string;
@@ -118,7 +120,17 @@ function totalOf(first: Part, parts: readonly Part[], locale: Locale): Productio
 }
 
 function orderOf({ order, time, ...part }: Part): OrderOfTotal {
-  const { startBy, startsDayBefore, readyBy, quantity, isStarted, isCooked, isMade, isPackedUnticked } = part;
+  const {
+    startBy,
+    startsDayBefore,
+    readyBy,
+    quantity,
+    isStarted,
+    isCooked,
+    isMade,
+    isMissing,
+    isPackedUnticked,
+  } = part;
   const care = careOf(order.deliveryInstruction ?? '');
   const { asked, asksForCare } = careForDish(part.allergens, care);
   return {
@@ -133,6 +145,7 @@ function orderOf({ order, time, ...part }: Part): OrderOfTotal {
     isCooked,
     isMade,
     hasLeft: hasLeft(order.stage),
+    isMissing,
     isPackedUnticked,
     asksForCare,
     asked: [...asked],

@@ -4,7 +4,7 @@ import { addDays, type Day } from '#rules/booking/berlin-time.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import { hasLeft } from '#rules/orders/stages.ts';
 import { daysOfTicking } from '#rules/orders/work/kitchen-ticks.ts';
-import type { Database } from '../../db/database.ts';
+import type { Queryable } from '../../db/database.ts';
 import { dueBetween } from '../../db/due-between.ts';
 import { products } from '../../db/schema/catalogue.ts';
 import { ticks } from '../../db/schema/kitchen.ts';
@@ -21,7 +21,7 @@ export type OrderWithTicking = OrderOfDay & {
 };
 
 /** Orders of any days with the kitchens that tick off on theirs, in the same order. */
-export async function withTicking(db: Database, orders: readonly OrderOfDay[]): Promise<OrderWithTicking[]> {
+export async function withTicking(db: Queryable, orders: readonly OrderOfDay[]): Promise<OrderWithTicking[]> {
   const days = new Set(orders.flatMap((order) => dayAsked(order) ?? []));
   const byDay = await tickingOn(db, [...days]);
   return orders.map((order) => ({ ...order, ticking: new Set(byDay.get(dayAsked(order))) }));
@@ -31,7 +31,8 @@ export async function withTicking(db: Database, orders: readonly OrderOfDay[]): 
 const dayAsked = (order: OrderOfDay): Day | null =>
   isBinding(order) && !hasLeft(order.stage) ? dayOf(order) : null;
 
-async function tickingOn(db: Database, days: readonly Day[]): Promise<Map<Day | null, number[]>> {
+/** The kitchens that tick off what they have made on some days, by day. */
+export async function tickingOn(db: Queryable, days: readonly Day[]): Promise<Map<Day | null, number[]>> {
   if (days.length === 0) return new Map();
   const firstOf = (day: Day) => addDays(day, -daysOfTicking);
   const { preferDateAndTime } = productOrders;

@@ -5,6 +5,7 @@ import { euroOf, lineTotal } from '#rules/money/money.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import { orderName } from '#rules/orders/who-ordered.ts';
 import { portionsOfOrder } from '../../../services/kitchen/kitchen-lines.ts';
+import { namesOf } from '../../../services/kitchen/missing/missing-orders.ts';
 import type { Handover } from '../../../services/kitchen/runs/handovers-of.ts';
 import type { RunOfDay, StopOfRun } from '../../../services/kitchen/runs/runs.ts';
 import { presentContact, seconds } from '../present.ts';
@@ -47,7 +48,7 @@ export function presentStop(stop: StopOfRun): Stop {
       deposit: euroOf(lineTotal(deposit, quantity)),
     })),
     isLoaded,
-    notPacked: notPacked.map((item) => nameOf(lines, item)),
+    notPacked: namesOf(notPacked, lines),
     hasDeposit: order.deposit > 0,
     deposit: euroOf(order.deposit),
     minimumAge: minimumAgeOf(lines),
@@ -57,10 +58,6 @@ export function presentStop(stop: StopOfRun): Stop {
     handover: handover && presentHandover(handover),
   };
 }
-
-/** The name of a dish; what was asked for besides has none. */
-const nameOf = (lines: StopOfRun['order']['lines'], item: string) =>
-  lines.find(({ productId }) => String(productId) === item)?.name ?? item;
 
 /** How an order came into somebody's hands. */
 export function presentHandover(handover: Handover): NonNullable<Stop['handover']> {

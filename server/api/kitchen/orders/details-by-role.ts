@@ -27,6 +27,7 @@ const fields: Readonly<Record<keyof KitchenOrderDetails, Readers>> = {
   run: 'ALL',
   changeUntil: 'ALL',
   items: 'ALL',
+  isWishMissing: 'ALL',
   progress: 'ALL',
   ticking: 'ALL',
   hasDeposit: 'ALL',
@@ -47,6 +48,7 @@ const fields: Readonly<Record<keyof KitchenOrderDetails, Readers>> = {
   notices: 'OFFICE',
   questions: 'OFFICE',
   attempts: 'OFFICE',
+  missing: 'OFFICE',
   terms: 'OFFICE',
 };
 

@@ -1,4 +1,5 @@
 import type { Attempt } from '#contract/kitchen/day/attempts.ts';
+import type { Missing } from '#contract/kitchen/day/missing.ts';
 import type { Notice } from '#contract/kitchen/day/notices.ts';
 import type { Question } from '#contract/kitchen/day/questions.ts';
 import type { KitchenOrderDetails } from '#contract/kitchen/orders/order-details.ts';
@@ -7,6 +8,7 @@ import { minimumAgeOf } from '#rules/catalogue/minimum-age.ts';
 import { type Cents, euroOf, lineTotal } from '#rules/money/money.ts';
 import { isByTelephone } from '#rules/orders/telephone-order.ts';
 import { orderName } from '#rules/orders/who-ordered.ts';
+import { type MissingOrder, namesOf } from '../../../services/kitchen/missing/missing-orders.ts';
 import type { OpenQuestion } from '../../../services/kitchen/notes/questions.ts';
 import type { OpenNotice } from '../../../services/kitchen/notices.ts';
 import type { OrderDetails } from '../../../services/kitchen/order-details.ts';
@@ -34,6 +36,7 @@ export function presentOrderDetails(details: OrderDetails, role: Role): KitchenO
     shop: shopOf(company),
     minimumAge: minimumAgeOf(order.lines),
     items: common.items.map((item) => ({ ...item, ...factsOf(details, item.productId, role) })),
+    isWishMissing: order.missing.includes('wish'),
     hasDeposit: order.deposit > 0,
     place: placeOf(order.address),
     handover: handover && presentHandover(handover),
@@ -48,6 +51,7 @@ export function presentOrderDetails(details: OrderDetails, role: Role): KitchenO
     notices: notices.map(presentNotice),
     questions: questions.map(presentQuestion),
     attempts: attempts.map(presentAttempt),
+    missing: missingOf(details).map(presentMissing),
     terms: terms && { version: terms.number, day: dayOfVersion(terms) },
     notes: notes.map(({ id, text, at, staffId, name, isToOffice, closedAt }) => ({
       id,
@@ -176,6 +180,19 @@ export function presentNotice({ id, kind, at, order, data, isOwed, dishes }: Ope
 /** That nobody took an order at its door. */
 export function presentAttempt({ id, at, order, note }: OpenAttempt): Attempt {
   return { id, at: seconds(at), order: noticedOrder(order), note, isDelivered: order.stage === 'DELIVERED' };
+}
+
+/** What an order has left without, and when, as its history has it; nothing where nothing is missing. */
+function missingOf({ order, history }: OrderDetails): MissingOrder[] {
+  const left = history.find(({ kind, data }) => kind === 'stage' && data.notPacked !== undefined);
+  return order.missing.length > 0 && left
+    ? [{ order, at: left.at, dishes: namesOf(order.missing, order.lines) }]
+    : [];
+}
+
+/** That an order has left without something. */
+export function presentMissing({ order, at, dishes }: MissingOrder): Missing {
+  return { at: seconds(at), order: noticedOrder(order), dishes: [...dishes] };
 }
 
 /** What was asked of the office about an order. */

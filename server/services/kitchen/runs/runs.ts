@@ -2,6 +2,7 @@ import { and, asc, eq, or } from 'drizzle-orm';
 import { timeOf } from '#rules/booking/agreed.ts';
 import type { Day, Time } from '#rules/booking/berlin-time.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
+import { hasLeft } from '#rules/orders/stages.ts';
 import type { StaffActor } from '../../../access/staff/staff-actor.ts';
 import { bindingOrders } from '../../../db/binding-orders.ts';
 import { dueOn } from '../../../db/due-between.ts';
@@ -13,7 +14,8 @@ import { demand } from '../../../policies/demand.ts';
 import { mayInKitchen, maySeeDay } from '../../../policies/kitchen-policies.ts';
 import { type TickItem, ticksOf } from '../../ordering/ticks-of.ts';
 import { type OrderOfDay, withKitchenLines } from '../kitchen-lines.ts';
-import { notPackedOf } from '../not-packed.ts';
+import { missingOfHere } from '../missing/left-behind.ts';
+import { type OrderWithTicking, withTicking } from '../with-ticking.ts';
 import { lastAttempts } from './attempts.ts';
 import { driversOf } from './drivers.ts';
 import { type Handover, handoversOf, isTakenBack } from './handovers-of.ts';
@@ -23,7 +25,7 @@ export interface StopOfRun {
   readonly order: OrderOfDay;
   readonly time: Time;
   readonly isLoaded: boolean;
-  /** What of it nobody has reported as packed. */
+  /** What is missing of it, or would be if it left now. */
   readonly notPacked: readonly TickItem[];
   readonly expectedAt: Date | null;
   /** When somebody was last at the door and nobody took it. */
@@ -62,10 +64,8 @@ export async function runsOfDay(deps: Deps, actor: StaffActor, day: Day) {
     .leftJoin(runs, eq(runs.id, stops.runId))
     .where(and(dueOn(day), eq(productOrders.fulfilment, 'DELIVERY'), or(bindingOrders, eq(runs.day, day))))
     .orderBy(asc(stops.position), asc(productOrders.preferDateAndTime), asc(productOrders.id));
-  const orders = await withKitchenLines(
-    deps.db,
-    due.map(({ order }) => order),
-  );
+  const dated = due.map(({ order }) => order);
+  const orders = await withTicking(deps.db, await withKitchenLines(deps.db, dated));
   const stopOf = await stopReader(deps, orders);
   // What was moved to another day is on no run of that one.
   const own = due.map(({ stop, runDay }, index) => ({
@@ -82,13 +82,12 @@ export async function runsOfDay(deps: Deps, actor: StaffActor, day: Day) {
 }
 
 /** Reads what is known of a stop besides its order. */
-async function stopReader(deps: Deps, orders: readonly OrderOfDay[]) {
+async function stopReader(deps: Deps, orders: readonly OrderWithTicking[]) {
   const ids = orders.map(({ id }) => id);
   const isTicked = await ticksOf(deps.db, ids);
-  const notPacked = await notPackedOf(deps.db, orders, isTicked);
   const done = await handoversOf(deps.db, ids);
   const attempts = await lastAttempts(deps.db, orders);
-  return (order: OrderOfDay | undefined, expectedAt: Date | null): StopOfRun | null => {
+  return (order: OrderWithTicking | undefined, expectedAt: Date | null): StopOfRun | null => {
     const time = order && timeOf(order);
     if (!order || !time) return null;
     const handed = done.find((each) => each.orderId === order.id);
@@ -98,7 +97,7 @@ async function stopReader(deps: Deps, orders: readonly OrderOfDay[]) {
       expectedAt,
       attemptedAt: attempts.get(order.id) ?? null,
       isLoaded: order.lines.every(({ productId }) => isTicked(order.id, String(productId), 'LOADED')),
-      notPacked: notPacked(order),
+      notPacked: hasLeft(order.stage) ? order.missing : missingOfHere(order, isTicked),
       handover: handed && !isTakenBack(order, handed) ? handed : null,
     };
   };
