@@ -8,12 +8,12 @@ import type { NoticeKind } from '#rules/orders/notice-kinds.ts';
 import { ApiError, call } from './call.ts';
 
 /** What a person has to look after: an order, money, a delivery that nobody took, something that an order has left without, a question of who works here, alcohol that came back, or a plan of the menu that was not lawful on its day. */
-export interface Notice extends Omit<OrderNotice, 'kind' | 'id'> {
+export interface Notice extends Omit<OrderNotice, 'kind' | 'id' | 'dishes'> {
   /** Where it is in the API, and no other is. */
   readonly path: string;
   readonly kind: NoticeKind | 'NOBODY_THERE' | 'MISSING' | 'QUESTION' | 'ALCOHOL_BACK' | 'PLAN_NOT_LAWFUL';
   readonly plan?: RefusedPlan;
-  /** What is missing, by name; `wish` for what the note asked for besides. */
+  /** What is missing or sold out, by name; `wish` for what the note asked for besides. */
   readonly dishes?: readonly string[];
   /** What somebody has written about it. */
   readonly note?: string | null | undefined;

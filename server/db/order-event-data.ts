@@ -277,6 +277,10 @@ export interface OrderEventData {
   'alcohol-closed': NoData;
   /** Somebody takes back that this is settled (`kitchen/runs/alcohol-back.ts`). */
   'alcohol-reopened': NoData;
+  /** Somebody has settled what an order has left without (`kitchen/missing/missing-orders.ts`). */
+  'missing-closed': NoData;
+  /** Somebody takes back that this is settled (`kitchen/missing/missing-orders.ts`). */
+  'missing-reopened': NoData;
 
   /** A note was written (`ordering/write-note.ts`); `id` is that of the press, if there was one. */
   note: { readonly id?: string };

@@ -103,6 +103,6 @@ export async function seeMissing(
     if (!isOpen && !isClosed) throw new ShopError('NoticeNotFound');
     if (isClosed === isSeen) return;
     const closing = isSeen ? 'missing-closed' : 'missing-reopened';
-    await writeOrderEvent(tx, actor, { orderId: order.id, kind: closing, at });
+    await writeOrderEvent(tx, actor, { orderId: order.id, kind: closing, at, data: {} });
   });
 }
