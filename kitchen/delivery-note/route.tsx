@@ -1,13 +1,13 @@
 import { companyOfFiles } from '#content/shop.ts';
 import type { KitchenOrderDetails } from '#contract/kitchen/orders/order-details.ts';
 import { m } from '#kitchen-messages';
-import { withoutDrinks } from '#rules/catalogue/without-drinks.ts';
 import { centsOf } from '#rules/money/money.ts';
 import { orderNumber } from '#rules/orders/order-number.ts';
 import { countedText } from '#rules/text/counted-text.ts';
 import { formatMoney } from '#rules/text/format.ts';
 import { getOrder } from '../api/orders.ts';
 import { lastKnown } from '../live/last-known.ts';
+import { depositDue } from '../order/deposit-due.ts';
 import { refusedDrinks } from '../order/refused-alcohol.ts';
 import { PaperPage } from '../paper/paper-page.tsx';
 import { SheetHead } from '../paper/sheet-head.tsx';
@@ -56,20 +56,11 @@ export default function DeliveryNoteScreen({ loaderData: { order } }: Route.Comp
   );
 }
 
-/** What the bottles cost that are handed over, as the driver has settled it; unknown to who may not see it. */
-function depositAtTheDoor(
-  { items, hasDeposit, money, deposit = money?.deposit }: KitchenOrderDetails,
-  isAlcoholRefused: boolean,
-): { hasDeposit: boolean; deposit?: number | undefined } {
-  if (deposit === undefined || !isAlcoholRefused) return { hasDeposit, deposit };
-  return withoutDrinks({ items, hasDeposit, deposit });
-}
-
 /** What comes back, what the bottles cost until then, and that all of it was received, or all but what was refused. */
 function handoverBlock(order: KitchenOrderDetails): Block {
   const { locale, minimumAge } = order;
   const refused = refusedDrinks(order);
-  const { hasDeposit, deposit } = depositAtTheDoor(order, refused.length > 0);
+  const { hasDeposit, deposit } = depositDue(order);
   const options = { locale };
   return {
     key: 'handover',

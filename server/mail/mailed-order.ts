@@ -3,6 +3,7 @@ import { minimumAgeOf } from '#rules/catalogue/minimum-age.ts';
 import type { Cents } from '#rules/money/money.ts';
 import type { Database } from '../db/database.ts';
 import { type lineItems, productOrders } from '../db/schema/ordering.ts';
+import { keptDeposits } from '../services/ordering/kept-deposits.ts';
 import { soldLines } from '../services/ordering/sold-lines.ts';
 import { canceledDataOf } from '../services/payments/canceled-data.ts';
 import { ledgerOf, transferIn } from '../services/payments/ledger/read-ledger.ts';
@@ -14,6 +15,8 @@ export type MailedOrder = typeof productOrders.$inferSelect & {
   lines: Line[];
   /** The age to be proved at hand-over; null without alcohol. */
   minimumAge: 16 | 18 | null;
+  /** Cents of its deposit that are not due: on alcohol that was not handed over. */
+  keptDeposit: Cents;
   /** Of a canceled order: cents that had gone back, or were on their way, before it was canceled. */
   alreadyBack: Cents;
   /** Of a canceled order: cents that were promised before it was canceled and come with the rest. */
@@ -41,6 +44,7 @@ export async function readMailedOrder(db: Database, orderId: number): Promise<Ma
     ...order,
     lines,
     minimumAge,
+    keptDeposit: (await keptDeposits(db, [order])).get(orderId) ?? 0,
     alreadyBack: standing.alreadyBack + (canceled.sentBefore ?? 0),
     promisedBack: canceled.promised ?? 0,
     owedBack: standing.refund?.amount ?? 0,

@@ -11,6 +11,7 @@ import { styles } from './styles.ts';
 export function OrderTable({ order, locale }: { order: MailedOrder; locale: Locale }) {
   const delivery = deliveryCostOf(order);
   const discount = order.discount - order.priceReduction;
+  const deposit = order.deposit - order.keptDeposit;
   return (
     <table style={styles.table}>
       <thead>
@@ -60,10 +61,10 @@ export function OrderTable({ order, locale }: { order: MailedOrder; locale: Loca
           </th>
           <td style={styles.total}>{formatMoney(order.total, locale)}</td>
         </tr>
-        {order.deposit > 0 && order.status !== 'CANCELED' && (
+        {deposit > 0 && order.status !== 'CANCELED' && (
           <tr>
             <td colSpan={2} style={styles.cell}>
-              {m.delivery_deposit({ amount: formatMoney(order.deposit, locale) }, { locale })}
+              {m.delivery_deposit({ amount: formatMoney(deposit, locale) }, { locale })}
             </td>
           </tr>
         )}

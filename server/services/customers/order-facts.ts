@@ -13,6 +13,7 @@ import { replacedBy, shownDocument } from '../billing/shown-document.ts';
 import { portionsOfPlaced, sumOf } from '../booking/basket-portions.ts';
 import { keepsPlace } from '../booking/day-load.ts';
 import { isPaymentUnderWay, type Order } from '../ordering/find-order.ts';
+import { keptDeposits } from '../ordering/kept-deposits.ts';
 import { canceledDatasOf } from '../payments/canceled-data.ts';
 import { type LedgerRow, ledgersOf } from '../payments/ledger/read-ledger.ts';
 import { standingOf } from '../payments/ledger/standing.ts';
@@ -43,6 +44,7 @@ export async function withFacts(deps: Deps, orders: readonly Order[]) {
   const payNow = new Map<number, 'POSSIBLE' | 'TOO_LATE'>();
   for (const order of orders.filter(isToPay)) payNow.set(order.id, await payNowOf(deps, order, booking));
   const ledger = await ledgersOf(deps.db, ids);
+  const kept = await keptDeposits(deps.db, orders);
   const canceledIds = orders.filter(({ status }) => status === 'CANCELED').map(({ id }) => id);
   const canceledData = await canceledDatasOf(deps.db, canceledIds);
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
@@ -53,6 +55,7 @@ export async function withFacts(deps: Deps, orders: readonly Order[]) {
     const { refund, refundedOfPrice, isDisputed } = standingOf(order, ledger(order.id));
     return {
       ...order,
+      deposit: order.deposit - (kept.get(order.id) ?? 0),
       lines: linesOf.get(order.id) ?? [],
       refund,
       refundedOfPrice,

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
+import { centsOf, euroOf } from '#rules/money/money.ts';
 import { orderNumber } from '#rules/orders/order-number.ts';
+import { formatMoney } from '#rules/text/format.ts';
 import { outbox } from '#server/db/schema/jobs.ts';
 import { discounts, productOrders } from '#server/db/schema/ordering.ts';
 import { invoiceXml } from '#server/invoices/invoice-xml.ts';
@@ -138,6 +140,37 @@ test('what had gone back by other ways is counted against it, and the letter say
   const text = ((await told())[0]?.text ?? '').replaceAll(/\s+/g, ' ');
   expect(text).toContain('We send €4.50 back the way you paid');
   expect(text).toContain('€20.00 of it had gone back to you before.');
+});
+
+test('of alcohol that came back nobody is told a deposit, in the order and in the letter about its price', async () => {
+  const drinks = { '101': 2, '707': 1, '701': 1 };
+  const placed = await paidOrder(shop, { preferDateAndTime: ownTime(), productQuantities: drinks });
+  const onlyBeer = await paidOrder(shop, {
+    preferDateAndTime: ownTime(),
+    productQuantities: { '101': 2, '707': 1 },
+  });
+  const deposits = () =>
+    Promise.all([placed, onlyBeer].map(async (each) => (await listedOrder(shop, each)).deposit));
+  const [whole, beer] = await deposits();
+  expect([whole > beer, beer > 0]).toEqual([true, true]);
+  const at = Math.floor(shop.deps.now() / 1000);
+  for (const each of [placed, onlyBeer]) {
+    const handed = { id: randomUUID(), at, receivedBy: 'Reception', isAlcoholRefused: true };
+    expect((await office(each, 'handover', handed)).status).toBe(200);
+  }
+  expect(await deposits()).toEqual([euroOf(centsOf(whole) - centsOf(beer)), 0]);
+  const told = async ({ customer }: TestOrder) =>
+    (await mailsTo(customer.email)).find(({ subject }) => subject.startsWith('Price reduction'))?.text;
+  for (const each of [placed, onlyBeer]) {
+    expect((await reduce(each, { amount: 5 })).status).toBe(204);
+    await expect.poll(() => told(each)).toBeDefined();
+  }
+  expect(await told(placed)).toContain(`plus ${formatMoney(centsOf(whole) - centsOf(beer), 'en')} deposit`);
+  expect(await told(onlyBeer)).not.toContain('deposit');
+
+  // Taken back and handed over whole, all of it is due.
+  await office(placed, 'stage', { stage: 'OUT' });
+  expect((await deposits())[0]).toBe(whole);
 });
 
 test('before an order has left it is changed and not reduced, and afterwards by less than it costs', async () => {
