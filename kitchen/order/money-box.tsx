@@ -2,13 +2,13 @@ import clsx from 'clsx/lite';
 import { Check, FilePen, FileText, Scale } from 'lucide-react';
 import { Link } from 'react-router';
 import { m } from '#kitchen-messages';
-import { euroOf } from '#rules/money/money.ts';
 import { DoubleLine } from '#ui/double-line.tsx';
 import { documentAddress } from '../api/orders.ts';
 import { dayWithYear, longDay } from '../parts/words.ts';
 import { versionWord } from '../settings/legal/legal-words.ts';
-import { MoneySums, Row } from './money-sums.tsx';
-import { documentName, documentText, money as euro, signed, whenText } from './order-words.ts';
+import { DepositRows } from './deposit-rows.tsx';
+import { MoneySums } from './money-sums.tsx';
+import { documentName, documentText, money as euro, whenText } from './order-words.ts';
 import { recipientLine, recipientTitle } from './recipient/recipient-words.ts';
 import type { ShownDetails } from './shown-order.ts';
 
@@ -26,7 +26,6 @@ export function MoneyBox({
   onCorrect: (() => void) | undefined;
 }) {
   const isCanceled = order.state === 'CANCELED';
-  const empties = order.handover?.emptiesCents ?? 0;
   return (
     <section className="paper o-box">
       <DoubleLine />
@@ -93,12 +92,7 @@ export function MoneyBox({
           {m.order_terms({ version: versionWord({ number: order.terms.version, day: order.terms.day }) })}
         </Link>
       ) : null}
-      {money.deposit > 0 && !isCanceled ? (
-        <dl className="o-sums">
-          <Row label={m.order_deposit()} amount={euro(money.deposit)} />
-          {empties ? <Row label={m.order_empties_back()} amount={signed(-euroOf(empties))} /> : null}
-        </dl>
-      ) : null}
+      <DepositRows order={order} />
     </section>
   );
 }

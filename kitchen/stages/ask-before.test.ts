@@ -63,3 +63,11 @@ test('a pickup of which some dishes are ticked as there, and some not, is asked 
   // What a driver leaves behind is said when the run leaves.
   expect(questionBefore('DELIVERED', order({ items: dishes(true, false) }), at('12:00'))).toBeNull();
 });
+
+test('a pickup with a deposit is asked what comes back empty; without one a press ends it', () => {
+  const its = (change: object) => questionBefore('DELIVERED', order(change), at('12:00'));
+  expect(its({ fulfilment: 'PICKUP', hasDeposit: true })).toBe('HAND_OVER');
+  expect(its({ fulfilment: 'PICKUP', hasDeposit: false })).toBeNull();
+  // Whoever is at the door counts there.
+  expect(its({ hasDeposit: true })).toBeNull();
+});

@@ -2,25 +2,34 @@ import { Check } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { m } from '#kitchen-messages';
 import { ageFor, isRestHandedOver } from '#rules/catalogue/drinks.ts';
+import { mostEmpties } from '#rules/orders/hand-over-limits.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { money } from '../order/order-words.ts';
 import { RailDialog } from '../parts/rail-dialog.tsx';
 import { whoFor } from '../parts/words.ts';
 import { type AgeAnswer, AgeChoice } from '../runs/hand-over/age-choice.tsx';
+import { countedEmpties, EmptiesField, type TypedEmpties } from '../runs/hand-over/empties-field.tsx';
 import { sendHandOver } from '../runs/hand-over/send-hand-over.ts';
 import { advance, doublePress } from './advance.ts';
+import { isCountedHere } from './ask-before.ts';
 import { HandOverDoubts } from './not-yet.tsx';
 import type { ShownOrder } from './with-presses.ts';
 
-/** Asks before an order is ended from a desk: whether it is meant, where it hardly ends yet, and whose age was seen, of what has alcohol in it. */
+/**
+ * Asks before an order is ended from a desk: whether it is meant, where it hardly ends yet, whose age was seen, of what has alcohol
+ * in it, and what came back empty at the counter, of what has a deposit.
+ */
 export default function HandOverDialog({ order, onClose }: { order: ShownOrder; onClose: () => void }) {
   const { fulfilment, items, hasDeposit, deposit } = order;
   const isPickup = fulfilment === 'PICKUP';
   const minimumAge = ageFor(items);
+  const isCounted = isCountedHere(order);
+  const isNoted = isCounted || minimumAge !== null;
   const [receivedBy, setReceivedBy] = useState(order.contact?.name || order.name);
   const [answered, setAnswered] = useState<AgeAnswer | null>(null);
-  const [problem, setProblem] = useState<{ name?: string; age?: string }>({});
+  const [empties, setEmpties] = useState<TypedEmpties>({});
+  const [problem, setProblem] = useState<{ name?: string; age?: string; empties?: string }>({});
   const [openedAt] = useState(Date.now);
   const name = useRef<HTMLInputElement>(null);
   const age = useRef<HTMLInputElement>(null);
@@ -31,20 +40,28 @@ export default function HandOverDialog({ order, onClose }: { order: ShownOrder; 
   const handOver = () => {
     // The second tap of the thumb that opened it answers nothing.
     if (Date.now() - openedAt < doublePress) return;
-    if (minimumAge === null) {
+    const counted = isCounted ? countedEmpties(empties) : {};
+    if (!isNoted) {
       advance(order, 'DELIVERED');
     } else if (receivedBy.trim() === '') {
       setProblem({ name: m.runs_name_missing() });
       name.current?.focus();
       return;
-    } else if (answer === null) {
+    } else if (counted === undefined) {
+      setProblem({ empties: m.runs_empties_wrong({ most: mostEmpties }) });
+      return;
+    } else if (minimumAge !== null && answer === null) {
       setProblem({ age: m.hand_over_age_missing() });
       age.current?.focus();
       return;
     } else {
       const isAlcoholRefused = answer === 'refused';
       const ageChecked = isAlcoholRefused ? null : minimumAge;
-      sendHandOver(order, { receivedBy: receivedBy.trim(), ageChecked, isAlcoholRefused }, 'desk');
+      sendHandOver(
+        order,
+        { receivedBy: receivedBy.trim(), ageChecked, isAlcoholRefused, ...counted },
+        'desk',
+      );
     }
     onClose();
   };
@@ -68,42 +85,51 @@ export default function HandOverDialog({ order, onClose }: { order: ShownOrder; 
       }
     >
       <HandOverDoubts order={order} now={openedAt} />
-      {hasDeposit && answer !== 'refused' ? (
+      {hasDeposit && !isCounted && answer !== 'refused' ? (
         <p>
           {deposit === undefined
             ? m.hand_over_deposit_unknown()
             : m.runs_deposit_of({ amount: money(deposit) })}
         </p>
       ) : null}
-      {minimumAge === null ? null : (
-        <>
-          <Field label={m.runs_hand_to()} error={problem.name}>
-            {(described) => (
-              <input
-                {...described}
-                ref={name}
-                className="d-input"
-                value={receivedBy}
-                autoComplete="off"
-                maxLength={100}
-                onChange={({ target }) => setReceivedBy(target.value)}
-              />
-            )}
-          </Field>
-          <AgeChoice
-            stop={{ minimumAge, items }}
-            canLeave={canLeaveAlcohol}
-            otherwise={isPickup ? m.hand_over_age_pickup() : m.hand_over_age_alone()}
-            answer={answer}
-            error={problem.age}
-            first={age}
-            onAnswer={(value) => {
-              setAnswered(value);
-              setProblem({});
-            }}
-          />
-        </>
-      )}
+      {isNoted ? (
+        <Field label={m.runs_hand_to()} error={problem.name}>
+          {(described) => (
+            <input
+              {...described}
+              ref={name}
+              className="d-input"
+              value={receivedBy}
+              autoComplete="off"
+              maxLength={100}
+              onChange={({ target }) => setReceivedBy(target.value)}
+            />
+          )}
+        </Field>
+      ) : null}
+      {isCounted ? (
+        <EmptiesField
+          deposit={deposit}
+          typed={empties}
+          error={problem.empties}
+          onType={(typed) => {
+            setEmpties(typed);
+            setProblem({});
+          }}
+        />
+      ) : null}
+      <AgeChoice
+        stop={{ minimumAge, items }}
+        canLeave={canLeaveAlcohol}
+        otherwise={isPickup ? m.hand_over_age_pickup() : m.hand_over_age_alone()}
+        answer={answer}
+        error={problem.age}
+        first={age}
+        onAnswer={(value) => {
+          setAnswered(value);
+          setProblem({});
+        }}
+      />
     </RailDialog>
   );
 }

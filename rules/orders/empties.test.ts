@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptiesCents, emptiesCount } from './empties.ts';
+import { collectedDeposit, emptiesCents, emptiesCount } from './empties.ts';
 
 test('a crate of twenty empty beer bottles brings what stands on the crate and on each bottle', () => {
   const crate = { 8: 20, 150: 1 };
@@ -9,4 +9,12 @@ test('a crate of twenty empty beer bottles brings what stands on the crate and o
 
 test('where nothing comes back it is nothing', () => {
   expect([emptiesCount({}), emptiesCents({})]).toEqual([0, 0]);
+});
+
+test('of a deposit what empties bring is not collected, or paid out, and without a word about them nobody knows', () => {
+  expect([collectedDeposit(620, 0), collectedDeposit(620, 310), collectedDeposit(310, 460)]).toEqual([
+    620, 310, -150,
+  ]);
+  expect([collectedDeposit(620, null), collectedDeposit(620, undefined)]).toEqual([null, null]);
+  expect(collectedDeposit(0, null)).toBe(0);
 });

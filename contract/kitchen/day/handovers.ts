@@ -23,7 +23,7 @@ export const HandoverSchema = z.object({
   }),
   emptiesCents: z.number().int().nullable().optional().openapi({
     description:
-      'Cents of deposit that were given back for them; null where nobody counted by kind; absent in answers of older releases',
+      'Cents of deposit that were given back for them; null where nobody said; absent in answers of older releases',
   }),
   isAlcoholRefused: z.boolean().optional().openapi({
     description:

@@ -17,15 +17,15 @@ const kindWords = {
   150: m.runs_empties_crate,
 };
 
-/** How many empty bottles and crates of each kind came back, and what is to be collected then; nothing where nobody counts. */
+/** How many empty bottles and crates of each kind came back, and what is to be collected then; left open, none did. */
 export function EmptiesField({
   deposit,
   typed,
   error,
   onType,
 }: {
-  /** Of what is handed over, in euro. */
-  deposit: number;
+  /** Of what is handed over, in euro; undefined for who may not see it. */
+  deposit: number | undefined;
   typed: TypedEmpties;
   error: string | undefined;
   onType: (typed: TypedEmpties) => void;
@@ -57,30 +57,34 @@ export function EmptiesField({
         </p>
       ) : null}
       <p className="d-collect" role="status">
-        {collectWords(centsOf(deposit), typedEmpties(typed))}
+        {collectWords(deposit, countedEmpties(typed)?.emptiesCents)}
       </p>
     </fieldset>
   );
 }
 
-/** What is to be collected, or paid out, in cents of a deposit and the empties that came back. */
-function collectWords(deposit: number, empties: Empties | null | undefined): string {
-  if (empties === undefined) return m.runs_empties_wrong({ most: mostEmpties });
-  const back = empties ? emptiesCents(empties) : 0;
+/** What is to be collected, or paid out, of a deposit in euro and the cents of the empties that came back. */
+function collectWords(deposit: number | undefined, back: number | undefined): string {
+  if (back === undefined) return m.runs_empties_wrong({ most: mostEmpties });
   const text = (cents: number) => money(euroOf(cents));
-  if (back === 0) return m.runs_collect({ amount: text(deposit) });
-  const amounts = { deposit: text(deposit), empties: text(back), amount: text(Math.abs(deposit - back)) };
-  return back > deposit ? m.runs_pay_out(amounts) : m.runs_collect_rest(amounts);
+  if (deposit === undefined)
+    return [m.hand_over_deposit_unknown(), back > 0 && m.hand_over_empties({ amount: text(back) })]
+      .filter(Boolean)
+      .join(' ');
+  const due = centsOf(deposit);
+  if (back === 0) return m.runs_collect({ amount: text(due) });
+  const amounts = { deposit: text(due), empties: text(back), amount: text(Math.abs(due - back)) };
+  return back > due ? m.runs_pay_out(amounts) : m.runs_collect_rest(amounts);
 }
 
-/** The empties that were typed; null for none, undefined for what is no number of them. */
-export function typedEmpties(typed: TypedEmpties): Empties | null | undefined {
-  const filled = emptiesKinds.flatMap((kind) => {
-    const text = typed[kind]?.trim() ?? '';
-    return text === '' ? [] : [[kind, Number(text)] as const];
-  });
-  if (filled.length === 0) return null;
-  const empties: Empties = Object.fromEntries(filled);
-  const isRight = filled.every(([, count]) => Number.isInteger(count) && count >= 0);
-  return isRight && emptiesCount(empties) <= mostEmpties ? empties : undefined;
+/** What is noted of the empties that were typed, none where nothing is; undefined for what is no number of them. */
+export function countedEmpties(
+  typed: TypedEmpties,
+): { readonly emptiesTaken: number; readonly emptiesCents: number } | undefined {
+  const empties: Empties = Object.fromEntries(
+    emptiesKinds.map((kind) => [kind, Number(typed[kind]?.trim() ?? '')]),
+  );
+  const isRight = Object.values(empties).every((count) => Number.isInteger(count) && count >= 0);
+  if (!isRight || emptiesCount(empties) > mostEmpties) return undefined;
+  return { emptiesTaken: emptiesCount(empties), emptiesCents: emptiesCents(empties) };
 }

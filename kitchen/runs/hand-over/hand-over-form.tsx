@@ -4,7 +4,6 @@ import { m } from '#kitchen-messages';
 import { berlinClock } from '#rules/booking/berlin-time.ts';
 import { isRestHandedOver } from '#rules/catalogue/drinks.ts';
 import { withoutDrinks } from '#rules/catalogue/without-drinks.ts';
-import { emptiesCents, emptiesCount } from '#rules/orders/empties.ts';
 import { mostEmpties, temperatures } from '#rules/orders/hand-over-limits.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -15,7 +14,7 @@ import { AtTheDoor } from '../at-the-door.tsx';
 import type { ShownStop } from '../shown-runs.ts';
 import { type AgeAnswer, AgeChoice } from './age-choice.tsx';
 import { BoardsLeft } from './boards-left.tsx';
-import { EmptiesField, type TypedEmpties, typedEmpties } from './empties-field.tsx';
+import { countedEmpties, EmptiesField, type TypedEmpties } from './empties-field.tsx';
 import { PhotoField } from './photo-field.tsx';
 import { sendHandOver } from './send-hand-over.ts';
 
@@ -68,8 +67,8 @@ export function HandOverForm({
       setProblem({ temperature: m.runs_temperature_wrong() });
       return;
     }
-    const taken = typedEmpties(empties);
-    if (taken === undefined) {
+    const counted = stop.hasDeposit ? countedEmpties(empties) : {};
+    if (counted === undefined) {
       setProblem({ empties: m.runs_empties_wrong({ most: mostEmpties }) });
       return;
     }
@@ -83,8 +82,7 @@ export function HandOverForm({
       temperature: degrees,
       boardsLeft,
       ageChecked: isAlcoholRefused ? null : stop.minimumAge,
-      emptiesTaken: taken && emptiesCount(taken),
-      emptiesCents: taken && emptiesCents(taken),
+      ...counted,
       isAlcoholRefused,
       photo,
     });

@@ -7,12 +7,12 @@ interface Handed {
   readonly receivedBy: string;
   readonly ageChecked: number | null;
   readonly isAlcoholRefused: boolean;
-  /** What only who was there knows. */
+  /** What only who was there knows; at a desk, of what was given out there. */
   readonly temperature?: number | null;
   readonly boardsLeft?: number;
-  readonly emptiesTaken?: number | null;
+  readonly emptiesTaken?: number;
   /** Cents of deposit that were given back for them. */
-  readonly emptiesCents?: number | null;
+  readonly emptiesCents?: number;
   readonly photo?: Blob | null;
 }
 

@@ -184,11 +184,11 @@ export const handovers = pgTable(
     ageChecked: integer(),
     /** Empty bottles and crates that were taken back; null where nobody counted. */
     emptiesTaken: integer(),
-    /** Cents of deposit that were given back for them; null where nobody counted by kind, and before 0.17.28. */
+    /** Cents of deposit that were given back for them; null where nobody said, and before 0.17.28. */
     emptiesCents: integer(),
     /** Nobody was old enough: the alcohol in it was not handed over. Before 0.17.15 nobody could say so. */
     isAlcoholRefused: boolean().notNull().default(false),
-    /** Noted from a desk, by somebody who was not there: what is noted at the door counts above it, and nothing was counted. */
+    /** Noted from a desk: what is noted at the door counts above it, and of a pickup alone somebody has counted what came back empty. */
     isFromDesk: boolean().notNull().default(false),
     photo: bytea(),
     photoType: text({ enum: ['image/jpeg', 'image/png', 'image/webp'] }),
