@@ -13,6 +13,7 @@ import { Wall } from '../parts/wall.tsx';
 import { monthAndYear } from '../parts/words.ts';
 import type { Route } from './+types/route';
 import { Comparison } from './comparison.tsx';
+import { Deposits } from './deposits.tsx';
 import { Documents } from './documents.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { Ledger } from './ledger.tsx';
@@ -38,7 +39,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 export const shouldRevalidate = whenAskedAnew;
 
-/** The money of a month: differences first, VAT by rate, documents, payments, and all of it for the tax adviser. */
+/** The money of a month: differences first, VAT by rate, documents, payments, cash for deposits, and all of it for the tax adviser. */
 export default function MoneyScreen({
   loaderData: { month, current, documents: issued, ledger, standing, differences },
 }: Route.ComponentProps) {
@@ -46,6 +47,8 @@ export default function MoneyScreen({
   const next = useNavigation().location;
   const isLeaving = next !== undefined && next.pathname !== pathname;
   const { documents } = issued;
+  // A release before tells none.
+  const deposits = ledger.deposits?.handovers.length ? ledger.deposits : null;
   const name = monthAndYear(month);
   const before = addMonths(month, -1);
   return (
@@ -77,7 +80,7 @@ export default function MoneyScreen({
       />
       <main id="main" tabIndex={-1} className="desk money" aria-busy={isLeaving || undefined}>
         <Comparison standing={standing} notices={differences} />
-        {documents.length === 0 && ledger.count === 0 ? (
+        {documents.length === 0 && ledger.count === 0 && deposits === null ? (
           <div className="nothing">
             <h2>{m.money_empty({ month: name })}</h2>
             <p>{m.money_empty_hint()}</p>
@@ -90,6 +93,7 @@ export default function MoneyScreen({
             <div className="money-side">
               <VatTable month={issued} />
               <Ledger key={month} month={ledger} />
+              {deposits ? <Deposits key={`deposits ${month}`} month={deposits} /> : null}
             </div>
             <div className="money-side">
               <Documents key={month} documents={documents} />
@@ -100,6 +104,9 @@ export default function MoneyScreen({
                   <DownloadButton path={`/money/${month}/documents.csv`} label={m.money_get_journal()} />
                   <DownloadButton path={`/money/${month}/vat.csv`} label={m.money_get_vat()} />
                   <DownloadButton path={`/money/${month}/ledger.csv`} label={m.money_get_ledger()} />
+                  {deposits ? (
+                    <DownloadButton path={`/money/${month}/deposits.csv`} label={m.money_get_deposits()} />
+                  ) : null}
                 </div>
               </section>
             </div>

@@ -106,6 +106,39 @@ test.describe('the money of a month', () => {
     await expect(page).toHaveURL(new RegExp(`/kitchen/order/${publicId}`));
   });
 
+  test('tells the deposits that were settled in cash, and of which nobody said it', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const month = monthOf(7);
+    for (const cents of [150, null]) {
+      const { id } = await paidOrder(baseURL ?? '');
+      await query("update product_orders set stage = 'DELIVERED' where id = $1", [id]);
+      await query(
+        `insert into handovers (order_id, press_id, at, received_by, empties_taken, empties_cents)
+         values ($1, gen_random_uuid(), $2, 'Jana Holm', 1, $3)`,
+        [id, `${month}-15T11:00:00Z`, cents],
+      );
+    }
+    await signIn(context, baseURL ?? '', await newStaff('OFFICE'));
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(`/kitchen/money/${month}`);
+      const deposits = part(page, 'Deposits in cash');
+      await expect(deposits.getByRole('definition')).toHaveText(['€8.40', '−€1.50', '−€4.20', '€2.70']);
+      await expect(deposits.getByRole('row').filter({ hasText: '€1.50 back for empties' })).toContainText(
+        '€2.70',
+      );
+      await expect(deposits.getByRole('row').filter({ hasText: 'not said' })).toHaveCount(1);
+      await expectAccessible(page, 'deposits in cash');
+      await expectToFit(page, 'deposits in cash');
+    }
+    const file = page.waitForEvent('download');
+    await main(page).getByRole('button', { name: 'Deposits (CSV)' }).click();
+    expect((await file).suggestedFilename()).toBe(`Pfand-${month}.csv`);
+  });
+
   test('is another by a press, an arrow or the address, and an empty one leads on', async ({
     page,
     context,

@@ -259,6 +259,57 @@ test('an order with alcohol is not ended from a desk before it is said whose ID 
   await expect(page.getByRole('main')).toContainText(/Handed over at .* to Ada Kluge.*ID seen, 16 and over/);
 });
 
+test('at the counter empties are counted by kind, and what was collected is kept', async ({
+  page,
+  context,
+  baseURL: shop,
+}) => {
+  const baseURL = shop ?? '';
+  const day = dayOf(12);
+  await signIn(context, baseURL, await owner());
+  const items = { '101': 1, '701': 1 };
+  const [mine, cooks] = [
+    await ordered(baseURL, `${day}T11:00`, { name: 'Cleo', items, isPickup: true }),
+    await ordered(baseURL, `${day}T12:00`, { name: 'Dora', items, isPickup: true }),
+  ];
+  for (const { publicId } of [mine, cooks])
+    await callAs(context, baseURL, `/orders/${publicId}/stage`, { stage: 'READY' });
+  const pickedUp = question(page).getByRole('button', { name: 'Picked up', exact: true });
+  const main = page.getByRole('main');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/kitchen/order/${mine.publicId}`);
+  await page.getByRole('button', { name: 'Picked up', exact: true }).click();
+  await expect(question(page)).toContainText('To collect: €4.20.');
+  await question(page).getByLabel('Crate €1.50').fill('two');
+  await asked(page);
+  await pickedUp.click();
+  await expect(question(page).getByRole('alert')).toContainText('Whole numbers, please');
+  await question(page).getByLabel('Crate €1.50').fill('1');
+  await expect(question(page)).toContainText('To collect: €4.20 − €1.50 = €2.70.');
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectAccessible(page, 'what comes back empty to the counter');
+    await expectToFit(page, 'what comes back empty to the counter');
+  }
+  await pickedUp.click();
+  await expect.poll(() => stageOf(context, mine)).toBe('DELIVERED');
+  await page.reload();
+  await expect(main).toContainText('Empty bottles and crates taken back: 1 (€1.50)');
+  await expect(main).toContainText(/Deposit at hand-over\s*€4\.20.*−€1\.50\s*Collected\s*€2\.70/s);
+
+  // Who cooks knows no amount of the order, and says what comes back all the same.
+  await signIn(context, baseURL, await newStaff('KITCHEN'));
+  await page.goto(`/kitchen/day/${day}`);
+  await plate(page, 'Dora Kluge', 'Picked up').click();
+  await expect(question(page)).toContainText('the office knows how much');
+  await question(page).getByLabel('Beer €0.08').fill('20');
+  await expect(question(page)).toContainText('Take €1.60 off it for empties.');
+  await asked(page);
+  await pickedUp.click();
+  await expect.poll(() => stageOf(context, cooks)).toBe('DELIVERED');
+});
+
 test('what its page says is handed over is noted where it was canceled unseen, and has no way back', async ({
   page,
   context,

@@ -2,6 +2,7 @@ import type { Comparison, MonthOfDocuments, MonthOfMoney } from '#contract/kitch
 import { dayOf } from '#rules/booking/agreed.ts';
 import { euroOf } from '#rules/money/money.ts';
 import type { documentsOfMonth } from '../../services/billing/documents-of-month.ts';
+import type { MonthOfDeposits } from '../../services/kitchen/runs/deposits-of-month.ts';
 import type { Comparison as Standing } from '../../services/payments/compare-now.ts';
 import type { ledgerOfMonth } from '../../services/payments/ledger/ledger-of-month.ts';
 import { presentDocument } from '../present-document.ts';
@@ -58,6 +59,29 @@ export function presentLedger(
     next: (hasMore && movements.at(-1)?.id) || null,
     sums: sums.map((sum) => ({ ...sum, amount: euroOf(sum.amount) })),
     total: euroOf(sums.reduce((total, { amount }) => total + amount, 0)),
+  };
+}
+
+/** What was settled of deposits in cash in a month. */
+export function presentDeposits(month: MonthOfDeposits): NonNullable<MonthOfMoney['deposits']> {
+  const { settled, due, returned, collected, unsaid, unsaidDue } = month;
+  return {
+    handovers: settled.map(({ order, at, by, ...each }) => ({
+      publicProductOrderId: order.publicId,
+      bon: order.bon,
+      day: dayOf(order),
+      at: seconds(at),
+      fulfilment: order.fulfilment,
+      by,
+      deposit: euroOf(each.due),
+      empties: each.returned === null ? null : euroOf(each.returned),
+      collected: each.collected === null ? null : euroOf(each.collected),
+    })),
+    deposit: euroOf(due),
+    empties: euroOf(returned),
+    collected: euroOf(collected),
+    unsaid,
+    unsaidDeposit: euroOf(unsaidDue),
   };
 }
 

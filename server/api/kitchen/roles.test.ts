@@ -138,6 +138,7 @@ const allowed: Record<string, readonly Role[]> = {
   listMonthLedger: ['OWNER', 'OFFICE'],
   exportMonthJournal: ['OWNER', 'OFFICE'],
   exportMonthLedger: ['OWNER', 'OFFICE'],
+  exportMonthDeposits: ['OWNER', 'OFFICE'],
   getComparison: ['OWNER', 'OFFICE'],
   comparePayments: ['OWNER', 'OFFICE'],
   addOrderNote: roles,

@@ -9,13 +9,13 @@ import { soldLines } from './sold-lines.ts';
 
 /**
  * Cents of deposit on the alcohol of an order that was not handed over since nobody was old enough, by the number of the order:
- * it is not due. An order that was handed over whole, or not any more, has none.
+ * it is not due. An order that was handed over whole has none, nor one of which the hand-over was taken back.
  */
 export async function keptDeposits(
   db: Queryable,
-  orders: readonly Pick<Order, 'id' | 'stage' | 'deposit'>[],
+  orders: readonly Pick<Order, 'id' | 'deposit'>[],
 ): Promise<ReadonlyMap<number, Cents>> {
-  const ids = orders.filter(({ stage, deposit }) => stage === 'DELIVERED' && deposit > 0).map(({ id }) => id);
+  const ids = orders.filter(({ deposit }) => deposit > 0).map(({ id }) => id);
   if (ids.length === 0) return new Map();
   const { orderId, isAlcoholRefused, ageChecked } = handovers;
   const refused = await db

@@ -12,7 +12,7 @@ export interface Placed {
 export async function ordered(
   baseURL: string,
   preferDateAndTime: string,
-  { name = 'Marta', items = { '101': 2 } as Record<string, number> } = {},
+  { name = 'Marta', items = { '101': 2 } as Record<string, number>, isPickup = false } = {},
 ): Promise<Placed> {
   const { token } = await newCustomer();
   await fetch(`${baseURL}/v1/customers`, {
@@ -21,8 +21,9 @@ export async function ordered(
     body: JSON.stringify({ name, lastname: 'Kluge', mobileNumber: '030 5557 0185' }),
   });
   const placed = await placedOrder(baseURL, token, `For ${name}`, {
-    fulfilment: 'DELIVERY',
-    deliveryAddressId: await withAddress(baseURL, token),
+    ...(isPickup
+      ? { fulfilment: 'PICKUP' }
+      : { fulfilment: 'DELIVERY', deliveryAddressId: await withAddress(baseURL, token) }),
     productQuantities: items,
     preferDateAndTime,
   });
