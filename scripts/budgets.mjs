@@ -30,4 +30,4 @@ export const styleBudget = 15_000;
  * its invoice come once they are asked for. The last hundred bytes are for the names of files, which every build makes
  * anew and no two pack alike.
  */
-export const kitchenScripts = { files: 50, bytes: 222_600 };
+export const kitchenScripts = { files: 50, bytes: 223_400 };

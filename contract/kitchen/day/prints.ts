@@ -19,10 +19,14 @@ const Token = z
   .regex(/^[\w-]{20,64}$/)
   .openapi({ example: 'q83vEjRWeJASNFZ4kBI0VniQ' });
 const params = z.object({ token: Token });
-const ContentVersion = z.string().max(64).optional().openapi({
-  description: 'Names what would stand on the sheet now; absent in answers of older releases',
-  example: 'k3Jd81-QxT0aLm2P',
-});
+const ContentVersion = z
+  .string()
+  .regex(/^[\w-]{1,64}$/)
+  .optional()
+  .openapi({
+    description: 'Names what would stand on the sheet now; absent in answers of older releases',
+    example: 'k3Jd81-QxT0aLm2P',
+  });
 
 const SheetLineSchema = z.object({
   bon: z.number().int().nullable(),

@@ -20,6 +20,7 @@ import { issueCreditNote } from '#server/services/billing/issue-invoice.ts';
 import { eraseCustomer } from '#server/services/customers/erase-customer.ts';
 import { writeChange } from '../../../../tests/support/changed-order.ts';
 import { call } from '../../../../tests/support/client.ts';
+import { sumOfDocuments } from '../../../../tests/support/invoices.ts';
 import { attachmentsOf, mailsTo } from '../../../../tests/support/mailbox.ts';
 import {
   act,
@@ -34,7 +35,6 @@ import {
 } from '../../../../tests/support/orders.ts';
 import { startTestShop, type TestShop } from '../../../../tests/support/shop.ts';
 import { callKitchen, staffOf } from '../../../../tests/support/staff.ts';
-import { sumOfDocuments } from '../../../../tests/support/sum-of-documents.ts';
 
 type Row = typeof outbox.$inferSelect;
 

@@ -13,6 +13,7 @@ import { documentsOf } from '#server/services/billing/documents-of.ts';
 import { discountsOfYear } from '#server/services/ordering/manage-discounts.ts';
 import { finishRefunds } from '#server/services/payments/refund-order.ts';
 import { refused } from '../../../../tests/support/client.ts';
+import { sumOfDocuments } from '../../../../tests/support/invoices.ts';
 import { attachmentsOf, mailsTo } from '../../../../tests/support/mailbox.ts';
 import {
   fault,
@@ -25,7 +26,6 @@ import {
 } from '../../../../tests/support/orders.ts';
 import { startTestShop, type TestShop } from '../../../../tests/support/shop.ts';
 import { callKitchen, staffOf, tabletOf } from '../../../../tests/support/staff.ts';
-import { sumOfDocuments } from '../../../../tests/support/sum-of-documents.ts';
 
 let shop: TestShop;
 let cookie: string;

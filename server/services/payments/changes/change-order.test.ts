@@ -18,6 +18,7 @@ import { finishRefunds } from '#server/services/payments/refund-order.ts';
 import { feeStepsKey } from '#server/services/settings/change-rules.ts';
 import { setSetting } from '#server/services/settings/settings.ts';
 import { call, refused, signedIn } from '../../../../tests/support/client.ts';
+import { sumOfDocuments } from '../../../../tests/support/invoices.ts';
 import { attachmentsOf, mailsTo, waitForMails } from '../../../../tests/support/mailbox.ts';
 import {
   act,
@@ -32,7 +33,6 @@ import { elsewhere, stripeOf } from '../../../../tests/support/provider.ts';
 import { inLine } from '../../../../tests/support/race.ts';
 import { startTestShop, type TestShop } from '../../../../tests/support/shop.ts';
 import { callKitchen, staffOf } from '../../../../tests/support/staff.ts';
-import { sumOfDocuments } from '../../../../tests/support/sum-of-documents.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
