@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { act, order, press, type TestOrder, update } from '../../tests/support/orders.ts';
+import { act, inThreeDays, order, press, type TestOrder, update } from '../../tests/support/orders.ts';
 import { startTestShop, type TestShop } from '../../tests/support/shop.ts';
 import { handovers, orderNotes } from '../db/schema/kitchen.ts';
 import { lineItems, productOrders } from '../db/schema/ordering.ts';
@@ -29,7 +29,8 @@ const isKept = async (id: number) =>
 
 test('an order that was given up unpaid goes after 90 days with what was written about it; one that is open or was paid stays', async () => {
   const { db } = shop.deps;
-  const [givenUp, open, paid] = [await order(shop), await order(shop), await order(shop)];
+  const early = { preferDateAndTime: inThreeDays(shop) };
+  const [givenUp, open, paid] = [await order(shop), await order(shop), await order(shop, early)];
   expect((await act(shop, givenUp, 'cancel')).status).toBe(200);
   await press(shop, paid.sessionId, 'pay');
   await update(shop, paid, 'PAID');

@@ -159,7 +159,7 @@ test('one that takes its time with every answer is given up in time to note it, 
 
 test('an e-mail that cannot be written says why in the logs, and is tried again', async () => {
   const key = `order-notice:broken-${Date.now()}`;
-  await shop.deps.db.insert(outbox).values({ key, kind: 'order-notice', payload: { order: 7 } });
+  await shop.deps.db.insert(outbox).values({ key, kind: 'order-notice', payload: { order: 999_999 } });
   await expect.poll(async () => (await rowOf(key))?.attempts).toBeGreaterThan(0);
   expect(await rowOf(key)).toMatchObject({ sentAt: null, failedAt: null, lastError: 'ZodError' });
   expect(shop.logs.find((line) => line.includes(key))).toContain('orderId');

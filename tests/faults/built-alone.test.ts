@@ -63,10 +63,15 @@ const typed = (...args: string[]) =>
 
 test.each([
   [['shop', 'settings', 'get', 'min-order'], 'setting    value\n─────────  ─────\nmin-order  50\n'],
-  [['customer', 'sign-out', 'nobody@example.com'], 'Ended 0 sessions of nobody@example.com.\n'],
   [['backup', 'all.jsonl.gz'], expect.stringMatching(/^all\.jsonl\.gz: \d+ rows, 0 orders\n$/)],
 ])('a command needs nothing but what was built: %j', async ([name = '', ...args], output) => {
   expect(await typed(name, ...args)).toEqual({ output, complaint: '', code: 0 });
+});
+
+test('a command about a customer needs nothing else either, and says so of one that there is not', async () => {
+  const complaint = 'No customer has the address nobody@example.com.\n';
+  for (const what of ['sign-out', 'export', 'erase'])
+    expect(await typed('customer', what, 'nobody@example.com')).toEqual({ output: '', complaint, code: 1 });
 });
 
 /** The nightly routine, for somebody of whose key nobody has the secret half. */

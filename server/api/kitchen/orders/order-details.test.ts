@@ -213,11 +213,22 @@ describe('of an order', () => {
       'history',
       'isByTelephone',
     ],
-    ...['items', 'locale', 'minimumAge', 'name', 'note', 'notes', 'placedAt', 'portions', 'progress'],
+    ...[
+      'isWishMissing',
+      'items',
+      'locale',
+      'minimumAge',
+      'name',
+      'note',
+      'notes',
+      'placedAt',
+      'portions',
+      'progress',
+    ],
     ...['publicProductOrderId', 'run', 'shop', 'stage', 'state', 'ticking', 'time', 'version'],
   ];
   const atTheDoor = [...ofAll, 'contact', 'deposit', 'handover', 'place'];
-  const ofOffice = [...atTheDoor, 'attempts', 'change', 'money', 'notices', 'questions', 'terms'];
+  const ofOffice = [...atTheDoor, 'attempts', 'change', 'missing', 'money', 'notices', 'questions', 'terms'];
   const atTheDoorOfEvent = { to: 'OUT', emptiesCents: 50 };
   test.each([
     ['OWNER', ofOffice, { ...atTheDoorOfEvent, amount: 1.16, documents: 'RE-1, RE-2' }],
