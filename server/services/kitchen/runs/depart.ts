@@ -14,6 +14,7 @@ import { moveLockedStage, stageBefore } from '../move-stage.ts';
 import { pressedOnDay } from '../presses/was-pressed.ts';
 import { forgetArrival } from './arrival.ts';
 import { lockRun, type Run } from './lock-run.ts';
+import { tellDriver } from './set-stops.ts';
 
 interface Departure {
   readonly runId: number;
@@ -22,7 +23,7 @@ interface Departure {
 }
 
 /**
- * A run leaves: what of it is still here is on its way. Pressed twice it has left once, when it first did; a press that is
+ * A run leaves: what of it is still here is on its way, and a driver who says so drives it. Pressed twice it has left once, when it first did; a press that is
  * sent again after it was taken back leaves no more. Answers when it left. Errors: NotAllowed, RunNotFound.
  */
 export async function departRun(deps: Deps, actor: StaffActor, { runId, id }: Departure): Promise<Date> {
@@ -33,8 +34,13 @@ export async function departRun(deps: Deps, actor: StaffActor, { runId, id }: De
     const left = run.departedAt ?? (await pressedOnDay(tx, run.day, id));
     if (left) return left;
     const departedAt = new Date(deps.now());
-    await tx.update(runs).set({ departedAt }).where(eq(runs.id, runId));
-    for (const order of await lockOrdersOf(tx, run)) {
+    // A driver who leaves with what somebody else was to drive drives it.
+    const driverId = actor.role === 'DRIVER' ? actor.staffId : run.driverId;
+    await tx.update(runs).set({ departedAt, driverId }).where(eq(runs.id, runId));
+    const orders = await lockOrdersOf(tx, run);
+    if (driverId !== run.driverId)
+      await tellDriver(tx, actor, { run: { ...run, driverId }, wanted: undefined, at: departedAt });
+    for (const order of orders) {
       if (!isBefore(order.stage, 'OUT')) continue;
       await moveLockedStage(tx, actor, { order, id, stage: 'OUT', now: departedAt.getTime() });
     }
