@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, Check, TriangleAlert, Truck } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Check, ShoppingBag, TriangleAlert, Truck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
@@ -132,11 +132,16 @@ function PackingRow({ row, list, isMade }: { row: Row; list: ShownList; isMade: 
         }}
       >
         <span className={isLoaded ? 'carmark on' : isPacked ? 'carmark' : 'carmark none'} aria-hidden="true">
-          {isLoaded ? <Truck size={26} /> : null}
+          {isLoaded ? <Gone fulfilment={fulfilment} size={26} /> : null}
         </span>
       </TickButton>
     </>
   );
+}
+
+/** How it goes from here: by car, or with who picks it up. */
+function Gone({ fulfilment, size }: { fulfilment: ShownList['fulfilment']; size: number }) {
+  return fulfilment === 'PICKUP' ? <ShoppingBag size={size} /> : <Truck size={size} />;
 }
 
 const nameOf = ({ item, kitchenName }: Row) => (item === 'wish' ? m.packing_wish() : kitchenName);
@@ -196,7 +201,7 @@ function Foot({ list, day, next }: { list: ShownList; day: Day; next: ShownList 
             for (const { item } of toLoad) setTick({ order, item, kind: 'LOADED' }, true);
           }}
         >
-          <Truck size={22} />
+          <Gone fulfilment={fulfilment} size={22} />
           {isPickup ? m.packing_give_all() : m.packing_load_all()}
         </Button>
       ) : null}

@@ -37,6 +37,13 @@ export const StopSchema = z
       description:
         'What of it nobody has reported as packed: names of dishes, `wish` for what was asked for besides; absent in answers of older releases',
     }),
+    toUnload: z
+      .array(z.object({ name: z.string(), quantity: z.number().int() }))
+      .optional()
+      .openapi({
+        description:
+          'Dishes that were taken out of it and lie in the car, until somebody says they are out; absent in answers of older releases',
+      }),
     hasDeposit: z.boolean().openapi({ description: 'Whether a deposit is settled at the hand-over' }),
     deposit: Euro.openapi({ description: 'How much' }),
     minimumAge: z.number().int().nullable().openapi({

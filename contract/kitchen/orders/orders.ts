@@ -58,6 +58,11 @@ export const KitchenItemSchema = z.object({
   sellerId: z.number().int().nullable().openapi({ description: 'Null when the product is gone' }),
   quantity: z.number().int(),
   station: z.enum(stations).nullable(),
+  prepMinutes: z
+    .number()
+    .int()
+    .optional()
+    .openapi({ description: 'Minutes of making it; absent in answers of older releases' }),
   startBy: ClockTime.nullable().openapi({ description: 'Null without a time, like `readyBy`' }),
   startsDayBefore: z.boolean().openapi({ description: 'Made the day before; `startBy` is 00:00 then' }),
   readyBy: ClockTime.nullable(),

@@ -38,7 +38,7 @@ export function ChangeFollows({ order, quote }: { order: ShownDetails; quote: Ki
   const { difference, fee, total, before, effects, changes } = quote;
   const { sheets } = effects;
   const late = lateOf(quote);
-  const { open, toPack } = lostWork(order.items, changes);
+  const { open, toPack, gone } = lostWork(order.items, changes);
   const transfer = order.money?.transfer;
   return (
     <ul className="slip-follows">
@@ -49,7 +49,7 @@ export function ChangeFollows({ order, quote }: { order: ShownDetails; quote: Ki
       ) : null}
       {late.length > 0 ? (
         <Follows isBad icon={<TriangleAlert size={24} />}>
-          {m.items_late({ dishes: listed(late) })}
+          {m.late_to_begin({ dishes: listed(late) })}
         </Follows>
       ) : null}
       {open.length > 0 ? (
@@ -60,6 +60,11 @@ export function ChangeFollows({ order, quote }: { order: ShownDetails; quote: Ki
       {toPack.length > 0 ? (
         <Follows isBad icon={<PackageOpen size={24} />}>
           {m.items_to_pack_again({ dishes: listed(toPack.map(dishName)) })}
+        </Follows>
+      ) : null}
+      {gone.length > 0 ? (
+        <Follows isBad icon={<PackageOpen size={24} />}>
+          {m.items_gone({ dishes: listed(gone.map(dishName)) })}
         </Follows>
       ) : null}
       {order.stage === 'READY' && changes.length > 0 ? (

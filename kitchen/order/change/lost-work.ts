@@ -10,6 +10,8 @@ interface LostWork {
   readonly open: readonly string[];
   /** Which have only to be packed again: what is made stays made. */
   readonly toPack: readonly string[];
+  /** Which are taken out though somebody has begun, made or packed them. */
+  readonly gone: readonly string[];
 }
 
 /** The dishes of which something is ticked off that a change makes untrue, by name as they were ordered. */
@@ -24,12 +26,16 @@ export function lostWork(
       ...(item?.isCooked ? (['COOKED'] as const) : []),
       ...(item?.isPacked ? (['PACKED'] as const) : []),
     ];
-    return { name, kinds: ticksLost({ from, to }).filter((kind) => ticked.includes(kind)) };
+    return { name, isGone: to === 0, kinds: ticksLost({ from, to }).filter((kind) => ticked.includes(kind)) };
   });
-  const isPacking = (kinds: readonly TickKind[]) => kinds.every((kind) => kind === 'PACKED');
+  const touched = lost.filter(({ kinds }) => kinds.length > 0);
+  const isPacking = ({ kinds }: (typeof lost)[number]) => kinds.every((kind) => kind === 'PACKED');
+  const namesOf = (dishes: typeof lost) => dishes.map(({ name }) => name);
+  const stays = touched.filter(({ isGone }) => !isGone);
   return {
-    open: lost.filter(({ kinds }) => kinds.length > 0 && !isPacking(kinds)).map(({ name }) => name),
-    toPack: lost.filter(({ kinds }) => kinds.length > 0 && isPacking(kinds)).map(({ name }) => name),
+    open: namesOf(stays.filter((dish) => !isPacking(dish))),
+    toPack: namesOf(stays.filter(isPacking)),
+    gone: namesOf(touched.filter(({ isGone }) => isGone)),
   };
 }
 

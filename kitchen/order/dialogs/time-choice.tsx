@@ -22,7 +22,7 @@ export function TimeChoice({
   before: Time | null;
   /** Whether full ones can be chosen too. */
   mayOverbook: boolean;
-  /** Whether it would have to be packed by now. */
+  /** Whether it would have to be packed, or something of it begun, by now. */
   isTooShort: (time: Time) => boolean;
   onChoose: (time: Time) => void;
 }) {

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { m } from '#kitchen-messages';
 import { addDays, berlinClock, berlinDay, type Day, isDay, type Time } from '#rules/booking/berlin-time.ts';
 import { bookingHorizonDays } from '#rules/booking/delivery-date.ts';
-import { isTooShort } from '#rules/orders/work/ready-by.ts';
+import { isOverToBegin, isTooShort } from '#rules/orders/work/ready-by.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { ApiError } from '../../api/call.ts';
@@ -50,6 +50,12 @@ export function TimeDialog({ order, onClose }: { order: ShownDetails; onClose: (
   const isOverbooked = slots?.find((slot) => slot.time === time)?.state === 'FULL';
   const clock = berlinClock(useNow());
   const tooShort = (at: Time) => isTooShort({ day, time: at, fulfilment }, clock);
+  /** Dishes that nobody has begun and that should be begun already for a time. */
+  const lateFor = (at: Time) =>
+    order.items.filter(
+      ({ isStarted, isMade, prepMinutes = 0 }) =>
+        !isStarted && !isMade && isOverToBegin(prepMinutes, { day, time: at, fulfilment }, clock),
+    );
   const from = order.day && before ? `${order.day}T${before}` : null;
   // Who is shown another time than they saw chooses anew.
   const [seen, setSeen] = useState(from);
@@ -109,6 +115,7 @@ export function TimeDialog({ order, onClose }: { order: ShownDetails; onClose: (
             portionsAt={portionsAt}
             isOverbooked={isOverbooked}
             isTooShort={time !== null && tooShort(time)}
+            late={time === null ? [] : lateFor(time)}
           />
         )
       }
@@ -166,7 +173,7 @@ export function TimeDialog({ order, onClose }: { order: ShownDetails; onClose: (
             time={time}
             before={day === order.day ? before : null}
             mayOverbook={mayOverbook}
-            isTooShort={tooShort}
+            isTooShort={(at) => tooShort(at) || lateFor(at).length > 0}
             onChoose={setTime}
           />
           {isFull ? (

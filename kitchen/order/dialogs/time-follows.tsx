@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { m } from '#kitchen-messages';
 import type { Day, Time } from '#rules/booking/berlin-time.ts';
 import { readyBy } from '#rules/orders/work/ready-by.ts';
-import { longDay, shortTime } from '../../parts/words.ts';
+import { listed, longDay, shortTime } from '../../parts/words.ts';
 import { isBegun } from '../change/lost-work.ts';
-import { agreedTime, whoText } from '../order-words.ts';
+import { agreedTime, dishName, whoText } from '../order-words.ts';
 import type { ShownDetails } from '../shown-order.ts';
 import { useCancelQuote } from './cancel-fee.tsx';
 import type { PortionsAt } from './use-portions-at.ts';
@@ -18,6 +18,7 @@ export function TimeFollows({
   portionsAt,
   isOverbooked,
   isTooShort,
+  late,
 }: {
   order: ShownDetails;
   day: Day;
@@ -27,6 +28,8 @@ export function TimeFollows({
   isOverbooked: boolean;
   /** It would have to be packed by now. */
   isTooShort: boolean;
+  /** Dishes that should be begun already. */
+  late: ShownDetails['items'];
 }) {
   const { fulfilment, bon, run } = order;
   const isOtherDay = day !== order.day;
@@ -69,6 +72,11 @@ export function TimeFollows({
         {time && isTooShort ? (
           <Follows isBad icon={<TriangleAlert size={24} />}>
             {m.time_too_short_to_pack({ time: ready(time) })}
+          </Follows>
+        ) : null}
+        {late.length > 0 && !isTooShort ? (
+          <Follows isBad icon={<TriangleAlert size={24} />}>
+            {m.late_to_begin({ dishes: listed(late.map(({ name }) => dishName(name))) })}
           </Follows>
         ) : null}
         {run ? (

@@ -9,11 +9,12 @@ import { RailDialog } from '../../parts/rail-dialog.tsx';
 import { longDay } from '../../parts/words.ts';
 import { useMe } from '../../shell/use-signed-in.ts';
 import { dueStops, type ShownRun, type ShownStop } from '../shown-runs.ts';
+import { toUnloadWords } from '../to-unload.ts';
 import { leave } from './departure.ts';
 
 /**
  * The button with which a run leaves. Its customers hear of it ten seconds later: where it is of another day, another driver's,
- * or something of it is not packed, that is said first.
+ * something of it is not packed, or has to come out of the car, that is said first.
  */
 export function Leave({
   run,
@@ -29,6 +30,7 @@ export function Leave({
   const isOthers = isOfOther(run, useMe());
   const isOtherDay = day !== berlinDay(Date.now());
   const unpacked = dueStops(run).filter(({ stage }) => isBefore(stage, 'READY'));
+  const toUnload = dueStops(run).filter((stop) => toUnloadWords(stop) !== null);
   const go = () => {
     // Taken back it is not asked again by itself.
     setAsks(false);
@@ -39,7 +41,7 @@ export function Leave({
       <Button
         wide
         size="large"
-        onClick={isOtherDay || isOthers || unpacked.length > 0 ? () => setAsks(true) : go}
+        onClick={isOtherDay || isOthers || unpacked.length + toUnload.length > 0 ? () => setAsks(true) : go}
       >
         <Truck size={26} />
         {m.runs_leave()}
@@ -77,6 +79,11 @@ export function Leave({
             ) : null}
           </>
         ) : null}
+        {toUnload.map((stop) => (
+          <p key={stop.publicProductOrderId} className="al">
+            {m.runs_leave_unpacked_of({ name: stop.name, dishes: toUnloadWords(stop) ?? '' })}
+          </p>
+        ))}
         <p>{m.runs_leave_told()}</p>
       </RailDialog>
     </div>

@@ -18,6 +18,7 @@ import { NewDriver } from '../new-driver.tsx';
 import { OnPaper } from '../on-paper.tsx';
 import { OutOfTime } from '../out-of-time.tsx';
 import { aboard, countedStops, nextStop, type ShownRun, type ShownStop, shownRuns } from '../shown-runs.ts';
+import { toUnloadWords } from '../to-unload.ts';
 import { WayOn } from '../way-on.tsx';
 import type { Route } from './+types/route';
 import { takeBackDeparture, useWayBackOfDeparture } from './departure.ts';
@@ -105,6 +106,7 @@ function StopRow({
   to: string;
 }) {
   const isDone = stop.stage === 'DELIVERED';
+  const toUnload = toUnloadWords(stop);
   return (
     <Link to={to}>
       {isDone || stop.isCanceled ? (
@@ -137,6 +139,7 @@ function StopRow({
         {stop.isCanceled || run.departedAt === null || stop.notPacked.length === 0 ? null : (
           <small className="al">{m.runs_missing({ dishes: notPackedText(stop.notPacked) })}</small>
         )}
+        {toUnload ? <small className="al">{toUnload}</small> : null}
         <OutOfTime run={run} stop={stop} />
         <OnPaper stop={stop} />
       </span>

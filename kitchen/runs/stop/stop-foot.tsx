@@ -69,7 +69,9 @@ export function AfterStop({ run, stop }: AtRun) {
           {isWaiting ? ` · ${m.stage_waits()}` : ''}
         </p>
       )}
-      {handover && !wayBack ? <p className="d-wrong">{m.runs_handed_wrong()}</p> : null}
+      {handover && !wayBack ? (
+        <p className="d-wrong">{isCanceled ? m.runs_handed_wrong_canceled() : m.runs_handed_wrong()}</p>
+      ) : null}
       {wayBack ? (
         <TakeBackButton
           what={m.stage_delivered()}

@@ -13,6 +13,7 @@ import { AtTheDoor } from '../at-the-door.tsx';
 import { Dishes } from '../dishes.tsx';
 import { navigateTo } from '../navigate-to.ts';
 import { isToHandOver, type ShownStop } from '../shown-runs.ts';
+import { toUnloadWords } from '../to-unload.ts';
 import { Address } from './address.tsx';
 import { SayArrival } from './say-arrival.tsx';
 
@@ -20,6 +21,7 @@ import { SayArrival } from './say-arrival.tsx';
 export function Where({ day, stop }: { day: Day; stop: ShownStop }) {
   const { time, name, note, bon, portions, pieces, items, contact, expectedAt } = stop;
   const care = careOf(note);
+  const toUnload = toUnloadWords(stop);
   return (
     <>
       <p className="d-time">
@@ -41,6 +43,7 @@ export function Where({ day, stop }: { day: Day; stop: ShownStop }) {
       <Address contact={contact} />
       {care.asks ? <Asks order={{ asks: [...care.allergens], note }} /> : null}
       {note ? <p className="d-note">{note}</p> : null}
+      {toUnload ? <p className="d-door al">{toUnload}</p> : null}
       {isToHandOver(stop) ? (
         <AtTheDoor stop={stop} />
       ) : stop.notPacked.length > 0 && !stop.isCanceled ? (

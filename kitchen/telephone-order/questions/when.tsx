@@ -10,7 +10,7 @@ import { addDays, type Day, isDay, type Time } from '#rules/booking/berlin-time.
 import { bookingHorizonDays } from '#rules/booking/delivery-date.ts';
 import { allTimeSlots } from '#rules/booking/time-slots.ts';
 import { kitchenName } from '#rules/catalogue/kitchen-words.ts';
-import { listed, longDay, shortDay, shortTime } from '../../parts/words.ts';
+import { dayWithYear, listed, longDay, shortDay, shortTime } from '../../parts/words.ts';
 import { withDay } from '../draft.ts';
 import { inLanguage } from '../said-words.ts';
 import type { AnswerProps } from './answer-props.ts';
@@ -91,7 +91,7 @@ export function When({
 function noTimeWords(day: Day, today: Day): string {
   if (day < today) return m.telephone_when_over();
   const last = addDays(today, bookingHorizonDays);
-  return day > last ? m.telephone_when_too_far({ day: longDay(last) }) : m.telephone_when_none();
+  return day > last ? m.telephone_when_too_far({ day: dayWithYear(last) }) : m.telephone_when_none();
 }
 
 /** Dishes that should be begun already for the time that was said: the kitchens decide. */
@@ -102,7 +102,7 @@ function Late({ quote, menu }: { quote: TelephoneQuote | null; menu: readonly Me
   return (
     <p className="tel-late">
       <TriangleAlert size={22} />
-      {m.telephone_when_late({ dishes })}
+      {m.late_to_begin({ dishes })}
     </p>
   );
 }
@@ -190,7 +190,7 @@ function OtherDay({
         value={day ?? ''}
         min={today}
         max={addDays(today, bookingHorizonDays)}
-        onChange={({ target }) => isDay(target.value) && target.value >= today && onChoose(target.value)}
+        onChange={({ target }) => isDay(target.value) && target.value >= '2000' && onChoose(target.value)}
       />
     </label>
   );

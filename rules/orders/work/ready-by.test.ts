@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLateToBegin, isTooShort, readyBy, startBy } from './ready-by.ts';
+import { isLateToBegin, isOverToBegin, isTooShort, readyBy, startBy } from './ready-by.ts';
 
 test.each([
   ['12:30', 'DELIVERY', '11:40'],
@@ -46,5 +46,19 @@ test.each([
   (day, time, before, at, isLate) => {
     const start = { day, startBy: time, startsDayBefore: before };
     expect(isLateToBegin(start, { day: '2026-11-25', time: at })).toBe(isLate);
+  },
+);
+
+test.each([
+  [110, '08:00', '05:19', false],
+  [110, '08:00', '05:21', true],
+  [0, '08:00', '07:11', true],
+  [300, '08:00', '00:01', true],
+] as const)(
+  'a dish of %i minutes for a delivery at %s is over to begin at %s of its day: %s',
+  (prepMinutes, time, at, isOver) => {
+    const wanted = { day: '2026-11-25', time, fulfilment: 'DELIVERY' } as const;
+    expect(isOverToBegin(prepMinutes, wanted, { day: '2026-11-25', time: at })).toBe(isOver);
+    expect(isOverToBegin(prepMinutes, wanted, { day: '2026-11-24', time: '23:00' })).toBe(false);
   },
 );

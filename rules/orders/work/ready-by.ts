@@ -35,6 +35,15 @@ export function isLateToBegin(
   return day < now.day || (day === now.day && (startsDayBefore || startBy < now.time));
 }
 
+/** Whether a dish that takes so many minutes would have to be begun before now, to be there at a time. */
+export function isOverToBegin(
+  prepMinutes: number,
+  wanted: { day: Day; time: Time; fulfilment: Fulfilment },
+  now: { day: Day; time: Time },
+): boolean {
+  return isLateToBegin({ day: wanted.day, ...startBy(readyBy(wanted), prepMinutes) }, now);
+}
+
 /** A time of the same day, so many minutes earlier. */
 function earlier(time: Time, by: number): Time {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);

@@ -39,6 +39,8 @@ export interface KitchenLine {
   readonly deposit: number;
   /** What one piece is to who orders it, localized; empty when the product is gone. */
   readonly unit: string;
+  /** Of making it, 0 where nobody has said. */
+  readonly prepMinutes: number;
   /** Null while no time is agreed, like when it has to be ready. */
   readonly startBy: Time | null;
   readonly startsDayBefore: boolean;
@@ -111,6 +113,7 @@ export async function withKitchenLines(db: Database, orders: readonly Order[]): 
         alcoholByVolume: line.alcoholByVolume ?? product?.alcoholByVolume ?? null,
         deposit: line.deposit ?? 0,
         unit: product?.unit ?? '',
+        prepMinutes: product?.prepMinutes ?? 0,
         ...whenOf(order, product?.prepMinutes ?? 0),
         isStarted: ticked('STARTED'),
         isCooked: ticked('COOKED'),

@@ -47,7 +47,8 @@ export async function toPutAway(db: Database, day: Day): Promise<ToPutAway[]> {
     // What was moved away and came back is packed again; what was canceled and is eaten lies nowhere.
     const isBack = what.dish === null && isBinding(order) && dayOf(order) === day;
     const last = handed.get(order.id);
-    const isEaten = order.status === 'CANCELED' && last?.isHandedOver && last.id > event;
+    const isEaten =
+      what.dish === null && order.status === 'CANCELED' && last?.isHandedOver && last.id > event;
     return isBack || isEaten ? [] : [{ ...what, id: event, order, isUnpacked: done.has(event) }];
   });
   return all.toSorted((a, b) => a.time.localeCompare(b.time));

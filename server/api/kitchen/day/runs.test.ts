@@ -288,6 +288,21 @@ describe('on the way', () => {
     expect((await kindsOf(one)).filter((kind) => kind === 'stage')).toHaveLength(1);
   });
 
+  test('who drives is who leaves with it: another driver takes it over, the office leaves it whose it is', async () => {
+    const day = ownDay();
+    const [one, two] = [await delivery(day, '11:00'), await delivery(day, '12:00')];
+    const other = await staffOf(shop, 'DRIVER');
+    const [first, second] = [
+      await plan(day, { driverId: other.id, stops: ids(one) }),
+      await plan(day, { driverId: other.id, stops: ids(two) }),
+    ];
+    await onDay(day);
+    expect((await ask('POST', `/runs/${first.id}/departure`, { id: randomUUID() }, driver)).status).toBe(200);
+    expect((await ask('POST', `/runs/${second.id}/departure`, { id: randomUUID() })).status).toBe(200);
+    expect((await runsOf(day)).runs).toMatchObject([{ driverId: driver.id }, { driverId: other.id }]);
+    expect(await kindsOf(one)).toContain('run-driver');
+  });
+
   test('what nobody has packed when a run leaves is in the history, and its driver is told until it is found', async () => {
     const day = ownDay();
     const productQuantities = { '101': 1, '105': 1, '701': 1 };

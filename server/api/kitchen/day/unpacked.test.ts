@@ -198,3 +198,33 @@ test('nothing is put away of what stands, or by who may not see its day', async 
   const nobodys = { ...standing, publicId: '0f8fad5b-d9cb-469f-a165-70867728950e' };
   expect(await said(nobodys, event.id)).toMatchObject(refused(404, 'OrderNotFound'));
 });
+
+test('what was taken out of an order and lies in the car is named at its stop, until it is out', async () => {
+  const placed = await orderAt('13:00');
+  await tick(placed, 'PACKED', '105');
+  await tick(placed, 'LOADED', '105');
+  await change(placed, { '101': 2 });
+  const stop = async () => {
+    const path = `/days/${tomorrow()}/runs`;
+    const { unplanned } = (await callKitchen(shop, 'GET', path, { cookie: office.cookie })).json;
+    return unplanned.find(
+      (each: { publicProductOrderId: string }) => each.publicProductOrderId === placed.publicId,
+    );
+  };
+  expect(await stop()).toMatchObject({ toUnload: [{ quantity: 1 }] });
+  const [left] = await toPutAway(placed);
+  await said(placed, left.id);
+  expect(await stop()).toMatchObject({ toUnload: [] });
+});
+
+test('what was taken out of an order before it was handed over lies there still, whatever became of the rest', async () => {
+  const placed = await orderAt('13:30');
+  await tick(placed, 'PACKED', '105');
+  await tick(placed, 'LOADED', '105');
+  await change(placed, { '101': 2 });
+  await asOffice(placed, 'stage', { stage: 'OUT' });
+  await cancel(placed);
+  const at = Math.floor(shop.deps.now() / 1000);
+  await asOffice(placed, 'handover', { id: crypto.randomUUID(), at, receivedBy: 'Jana Holm' });
+  expect(await toPutAway(placed)).toMatchObject([{ dish: { quantity: 1 }, isLoaded: true }]);
+});

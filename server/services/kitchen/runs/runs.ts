@@ -15,6 +15,7 @@ import { mayInKitchen, maySeeDay } from '../../../policies/kitchen-policies.ts';
 import { type TickItem, ticksOf } from '../../ordering/ticks-of.ts';
 import { type OrderOfDay, withKitchenLines } from '../kitchen-lines.ts';
 import { missingOfHere } from '../missing/left-behind.ts';
+import { toPutAway } from '../put-away.ts';
 import { type OrderWithTicking, withTicking } from '../with-ticking.ts';
 import { lastAttempts } from './attempts.ts';
 import { driversOf } from './drivers.ts';
@@ -27,6 +28,8 @@ export interface StopOfRun {
   readonly isLoaded: boolean;
   /** What is missing of it, or would be if it left now. */
   readonly notPacked: readonly TickItem[];
+  /** Dishes that were taken out of it and still lie in the car. */
+  readonly toUnload: readonly { readonly name: string; readonly quantity: number }[];
   readonly expectedAt: Date | null;
   /** When somebody was last at the door and nobody took it. */
   readonly attemptedAt: Date | null;
@@ -66,7 +69,7 @@ export async function runsOfDay(deps: Deps, actor: StaffActor, day: Day) {
     .orderBy(asc(stops.position), asc(productOrders.preferDateAndTime), asc(productOrders.id));
   const dated = due.map(({ order }) => order);
   const orders = await withTicking(deps.db, await withKitchenLines(deps.db, dated));
-  const stopOf = await stopReader(deps, orders);
+  const stopOf = await stopReader(deps, day, orders);
   // What was moved to another day is on no run of that one.
   const own = due.map(({ stop, runDay }, index) => ({
     run: runDay === day ? (stop?.runId ?? null) : null,
@@ -82,11 +85,12 @@ export async function runsOfDay(deps: Deps, actor: StaffActor, day: Day) {
 }
 
 /** Reads what is known of a stop besides its order. */
-async function stopReader(deps: Deps, orders: readonly OrderWithTicking[]) {
+async function stopReader(deps: Deps, day: Day, orders: readonly OrderWithTicking[]) {
   const ids = orders.map(({ id }) => id);
   const isTicked = await ticksOf(deps.db, ids);
   const done = await handoversOf(deps.db, ids);
   const attempts = await lastAttempts(deps.db, orders);
+  const putAway = await toPutAway(deps.db, day);
   return (order: OrderWithTicking | undefined, expectedAt: Date | null): StopOfRun | null => {
     const time = order && timeOf(order);
     if (!order || !time) return null;
@@ -98,6 +102,11 @@ async function stopReader(deps: Deps, orders: readonly OrderWithTicking[]) {
       attemptedAt: attempts.get(order.id) ?? null,
       isLoaded: order.lines.every(({ productId }) => isTicked(order.id, String(productId), 'LOADED')),
       notPacked: hasLeft(order.stage) ? order.missing : missingOfHere(order, isTicked),
+      toUnload: putAway.flatMap(({ order: { id }, isLoaded, isUnpacked, dish, quantity }) =>
+        id === order.id && isLoaded && !isUnpacked && dish !== null
+          ? [{ name: dish, quantity: quantity ?? 1 }]
+          : [],
+      ),
       handover: handed && !isTakenBack(order, handed) ? handed : null,
     };
   };

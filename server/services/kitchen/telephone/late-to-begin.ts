@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { berlinClock, parseLocalDateTime } from '#rules/booking/berlin-time.ts';
 import type { Fulfilment } from '#rules/orders/fulfilment.ts';
 import type { LineItem } from '#rules/orders/line-items.ts';
-import { isLateToBegin, readyBy, startBy } from '#rules/orders/work/ready-by.ts';
+import { isOverToBegin } from '#rules/orders/work/ready-by.ts';
 import { products } from '../../../db/schema/catalogue.ts';
 import type { Deps } from '../../../deps.ts';
 
@@ -14,7 +14,6 @@ export async function lateToBegin(
 ): Promise<number[]> {
   const place = parseLocalDateTime(preferDateAndTime);
   if (!place) return [];
-  const ready = readyBy({ time: place.time, fulfilment });
   const rows = await db
     .select({ id: products.id, prepMinutes: products.prepMinutes })
     .from(products)
@@ -26,8 +25,6 @@ export async function lateToBegin(
     );
   const clock = berlinClock(now());
   return rows
-    .filter(({ prepMinutes }) =>
-      isLateToBegin({ day: place.day, ...startBy(ready, prepMinutes ?? 0) }, clock),
-    )
+    .filter(({ prepMinutes }) => isOverToBegin(prepMinutes ?? 0, { ...place, fulfilment }, clock))
     .map(({ id }) => id);
 }
