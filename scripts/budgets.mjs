@@ -20,13 +20,15 @@ export const scriptBudgets = [
 export const styleBudget = 15_000;
 
 /**
- * How many scripts a screen of the kitchen asks for at most, and their bytes, gzipped. A file for each text and icon made a
- * hundred and twelve of the board, and a schema that had come along 100 kB of a list of prices. The largest is the order by
- * telephone, which stops while a wish stands where dishes are found and takes it to the allergies (half a kB), comes in
- * the place of one that is not paid (0.3 kB), asks for how many it is and what stands at the door (0.6 kB), takes
- * back what was thrown away (0.3 kB), and takes a telephone number only that can be called (0.4 kB); what every screen shares knows of
- * alcohol that came back, of dishes that are sold out, of what was begun a moment ago, of presses at which the shop fails (2 kB),
- * of when it is what a press has seen, of photos that nothing waits for, of questions to the office, of what is asked before an order ends, and how an amount is read (1.9 kB); the fields of a company for
+ * How many scripts a screen of the kitchen asks for at most, and their bytes, gzipped. A file for each text and icon
+ * made a hundred and twelve of the board, and a schema that had come along 100 kB of a list of prices. The largest is
+ * the order by telephone, which stops while a wish stands where dishes are found and takes it to the allergies (half a
+ * kB), comes in the place of one that is not paid (0.3 kB), asks for how many it is and what stands at the door (0.6
+ * kB), takes back what was thrown away (0.3 kB), and takes a telephone number only that can be called (0.4 kB); what
+ * every screen shares knows of alcohol that came back, of dishes that are sold out, of what was begun a moment ago, of
+ * presses at which the shop fails (2 kB), of when it is what a press has seen, of photos that nothing waits for, of
+ * questions to the office, of what is asked before an order ends, how an amount is read (1.9 kB), what an order has
+ * left without, what is sold out where a time is moved, and whose press it is (0.8 kB); the fields of a company for
  * its invoice come once they are asked for. The last hundred bytes are for the names of files, which every build makes
  * anew and no two pack alike.
  */
