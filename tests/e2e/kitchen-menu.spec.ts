@@ -295,9 +295,13 @@ test.describe('the editor of a dish', () => {
   const saved = (page: Page) => page.getByRole('status').filter({ hasText: /Draft saved/ });
   const publish = (page: Page) => page.getByRole('button', { name: /^Publish/ });
 
-  test('takes a new dish, refuses it until it is lawful, and a visitor sees it two seconds later', {
-    tag: '@smoke',
-  }, async ({ page, context, baseURL, browser, request }) => {
+  test('takes a new dish, refuses it until it is lawful, and a visitor sees it two seconds later', async ({
+    page,
+    context,
+    baseURL,
+    browser,
+    request,
+  }) => {
     await signIn(context, baseURL ?? '', await newStaff('OFFICE'));
     const name = ownName('Semolina');
     await page.goto('/kitchen/menu');

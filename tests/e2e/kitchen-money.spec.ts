@@ -61,11 +61,7 @@ const part = (page: Page, name: string | RegExp) => main(page).getByRole('region
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.describe('the money of a month', () => {
-  test('is told by rate, by document and by payment, and adds up', { tag: '@smoke' }, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test('is told by rate, by document and by payment, and adds up', async ({ page, context, baseURL }) => {
     const { id, publicId } = await paidOrder(baseURL ?? '');
     const month = monthOf(0);
     const code = await longAgo(id, month);

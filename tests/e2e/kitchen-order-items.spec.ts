@@ -150,9 +150,11 @@ for (const { language, device, viewport } of visitors) {
       await expect(page.getByRole('main')).toContainText(money('244.00'));
     });
 
-    test('an order becomes less: money goes back after a confirmation, and nothing is lost before', {
-      tag: '@smoke',
-    }, async ({ page, context, baseURL }) => {
+    test('an order becomes less: money goes back after a confirmation, and nothing is lost before', async ({
+      page,
+      context,
+      baseURL,
+    }) => {
       await asOffice(context, baseURL);
       const { publicId } = await paid(baseURL);
       await open(page, publicId);

@@ -112,9 +112,11 @@ test.describe('the company', () => {
     await query(`delete from settings where key = 'company'`, []);
   });
 
-  test('is changed by the owner, is refused at its fields, and pages say it within two seconds', {
-    tag: '@smoke',
-  }, async ({ page, context, baseURL }) => {
+  test('is changed by the owner, is refused at its fields, and pages say it within two seconds', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     await signIn(context, baseURL ?? '', await owner());
     await open(page);
     const company = section(page, /^Company/);

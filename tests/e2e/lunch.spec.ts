@@ -13,9 +13,9 @@ const de = { locale: 'de' } as const;
 /** What a person has to do at most, from the first page to the provider's: a tap, or a field that is filled in. */
 const atMost = 35;
 
-test('an office orders lunch for 24, with five vegans and two without nuts, on a phone with 35 taps at most', {
-  tag: '@smoke',
-}, async ({ page }) => {
+test('an office orders lunch for 24, with five vegans and two without nuts, on a phone with 35 taps at most', async ({
+  page,
+}) => {
   const done: string[] = [];
   async function tap(locator: Locator) {
     done.push(String(locator));

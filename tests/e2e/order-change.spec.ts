@@ -220,9 +220,7 @@ for (const { language, viewport } of visitors) {
       await expect(guests).toContainText(m.product_traces({}, options));
     });
 
-    test('an order becomes less and comes at another time, and the money goes back', {
-      tag: '@smoke',
-    }, async ({ page }) => {
+    test('an order becomes less and comes at another time, and the money goes back', async ({ page }) => {
       const { link } = await paid();
       await withToken(page, customer.token);
       await open(page, link);

@@ -55,9 +55,11 @@ async function takenBySomebody(shop: string, day: Day, time: string, platters = 
   });
 }
 
-test('a time that is held in one window is full in the other, and what is free near it is named', {
-  tag: '@smoke',
-}, async ({ page, baseURL, context }) => {
+test('a time that is held in one window is full in the other, and what is free near it is named', async ({
+  page,
+  baseURL,
+  context,
+}) => {
   const shop = baseURL ?? '';
   const day = farDay(1);
   await limit(day, '12:30', twoPlatters);
