@@ -82,9 +82,11 @@ for (const { language, device, viewport } of visitors) {
       page.addInitScript((wanted) => localStorage.setItem('kitchen-language', wanted), language),
     );
 
-    test('an order becomes more: what it costs and means is said first, and the customer gets a link', {
-      tag: '@smoke',
-    }, async ({ page, context, baseURL }) => {
+    test('an order becomes more: what it costs and means is said first, and the customer gets a link', async ({
+      page,
+      context,
+      baseURL,
+    }) => {
       await asOffice(context, baseURL);
       const { publicId, email } = await paid(baseURL);
       await open(page, publicId);
