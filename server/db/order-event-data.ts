@@ -221,8 +221,12 @@ export interface OrderEventData {
 
   /** It was put on a run, by its number of the day, or on none (`kitchen/runs/set-stops.ts`). */
   run: RunData & { readonly run: number | null };
-  /** Somebody else is to drive the run that it is on. */
-  'run-driver': RunData & { readonly run: number };
+  /** Somebody else drives the run that it is on (`kitchen/runs/set-stops.ts`). */
+  'run-driver': RunData & {
+    readonly run: number;
+    /** Who was to, null for nobody yet, where a driver left with it instead; absent where that was planned. */
+    readonly before?: number | null | undefined;
+  };
   /** Its driver said in how many minutes they are there (`kitchen/runs/arrival.ts`). */
   arrival: {
     readonly minutes: number;

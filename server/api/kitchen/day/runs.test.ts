@@ -301,6 +301,15 @@ describe('on the way', () => {
     expect((await ask('POST', `/runs/${second.id}/departure`, { id: randomUUID() })).status).toBe(200);
     expect((await runsOf(day)).runs).toMatchObject([{ driverId: driver.id }, { driverId: other.id }]);
     expect(await kindsOf(one)).toContain('run-driver');
+    // Taken back it is whose it was; a change of drivers that somebody made on purpose stays.
+    const back = (id: number) => ask('DELETE', `/runs/${id}/departure`);
+    expect((await back(first.id)).status).toBe(204);
+    expect((await runsOf(day)).runs).toMatchObject([{ driverId: other.id }, { driverId: other.id }]);
+    await ask('POST', `/runs/${first.id}/departure`, { id: randomUUID() }, driver);
+    await ask('PATCH', `/runs/${first.id}`, { driverId: office.id });
+    await ask('PATCH', `/runs/${first.id}`, { driverId: driver.id });
+    await back(first.id);
+    expect((await runsOf(day)).runs).toMatchObject([{ driverId: driver.id }, { driverId: other.id }]);
   });
 
   test('what nobody has packed when a run leaves is in the history, and its driver is told until it is found', async () => {

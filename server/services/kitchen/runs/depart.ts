@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { dayOf } from '#rules/booking/agreed.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import { isBefore, undoTime } from '#rules/orders/stages.ts';
 import type { StaffActor } from '../../../access/staff/staff-actor.ts';
 import type { Queryable } from '../../../db/database.ts';
+import { eventsOf } from '../../../db/events-of.ts';
 import { runs, stops } from '../../../db/schema/kitchen.ts';
+import { orderEvents } from '../../../db/schema/ordering.ts';
 import type { Deps } from '../../../deps.ts';
 import { demand } from '../../../policies/demand.ts';
 import { mayInKitchen, maySeeDay } from '../../../policies/kitchen-policies.ts';
@@ -23,8 +25,9 @@ interface Departure {
 }
 
 /**
- * A run leaves: what of it is still here is on its way, and a driver who says so drives it. Pressed twice it has left once, when it first did; a press that is
- * sent again after it was taken back leaves no more. Answers when it left. Errors: NotAllowed, RunNotFound.
+ * A run leaves: what of it is still here is on its way, and a driver who says so drives it. Pressed twice it has left once,
+ * when it first did; a press that is sent again after it was taken back leaves no more. Answers when it left.
+ * Errors: NotAllowed, RunNotFound.
  */
 export async function departRun(deps: Deps, actor: StaffActor, { runId, id }: Departure): Promise<Date> {
   demand(mayInKitchen('drive', actor, deps.now()));
@@ -39,7 +42,7 @@ export async function departRun(deps: Deps, actor: StaffActor, { runId, id }: De
     await tx.update(runs).set({ departedAt, driverId }).where(eq(runs.id, runId));
     const orders = await lockOrdersOf(tx, run);
     if (driverId !== run.driverId)
-      await tellDriver(tx, actor, { run: { ...run, driverId }, wanted: undefined, at: departedAt });
+      await tellDriver(tx, actor, { run: { ...run, driverId }, before: run.driverId, at: departedAt });
     for (const order of orders) {
       if (!isBefore(order.stage, 'OUT')) continue;
       await moveLockedStage(tx, actor, { order, id, stage: 'OUT', now: departedAt.getTime() });
@@ -49,9 +52,10 @@ export async function departRun(deps: Deps, actor: StaffActor, { runId, id }: De
 }
 
 /**
- * Takes back that a run left: its orders are where they were, arrivals that were said on the way count no more, and e-mails
- * that wait are not sent. Whoever drives may do so within the time in which stages are taken back, the office at any time.
- * One that has not left stays so, and so does one that left again since the same press. Errors: NotAllowed, RunNotFound, StageNotPossible.
+ * Takes back that a run left: its orders are where they were, whoever was to drive it is to again, arrivals that were said on
+ * the way count no more, and e-mails that wait are not sent. Whoever drives may do so within the time in which stages are taken
+ * back, the office at any time. One that has not left stays so, and so does one that left again since the same press.
+ * Errors: NotAllowed, RunNotFound, StageNotPossible.
  */
 export async function takeBackDeparture(
   deps: Deps,
@@ -68,14 +72,32 @@ export async function takeBackDeparture(
     const isSoon = now - departedAt.getTime() < undoTime;
     if (!isSoon && mayInKitchen('takeBackStage', actor, now) !== null)
       throw new ShopError('StageNotPossible');
-    await tx.update(runs).set({ departedAt: null }).where(eq(runs.id, runId));
-    for (const order of await lockOrdersOf(tx, run)) {
+    const orders = await lockOrdersOf(tx, run);
+    const driverId = await driverBefore(tx, run, orders);
+    await tx.update(runs).set({ departedAt: null, driverId }).where(eq(runs.id, runId));
+    if (driverId !== run.driverId)
+      await tellDriver(tx, actor, { run: { ...run, driverId }, at: new Date(now) });
+    for (const order of orders) {
       const stage = await stageBefore(tx, order, departedAt);
       if (stage) await moveLockedStage(tx, actor, { order, id, stage, now });
       // What had left by itself before is still on its way, but its run is not.
       await forgetArrival(tx, actor, { order, since: departedAt, now });
     }
   });
+}
+
+/** Who was to drive a run before a driver left with it instead; whoever drives it where nobody did, or it was given since. */
+async function driverBefore(tx: Queryable, run: Run, orders: readonly Order[]): Promise<number | null> {
+  const { orderId, kind, data, id } = orderEvents;
+  const ids = orders.map((order) => order.id);
+  const rows = await tx
+    .select({ kind, data })
+    .from(orderEvents)
+    .where(and(inArray(orderId, ids), inArray(kind, ['run', 'run-driver'])))
+    .orderBy(desc(id))
+    .limit(1);
+  const [last] = eventsOf(rows, 'run-driver');
+  return last?.data.run === run.number && last.data.before !== undefined ? last.data.before : run.driverId;
 }
 
 /** The orders of a run that are to be cooked, locked; one that was moved to another day meanwhile is none of its. */

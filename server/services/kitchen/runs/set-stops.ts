@@ -127,17 +127,26 @@ export async function tellStop(
   await writeOrderEvent(tx, actor, { orderId, kind: 'run', at, data });
 }
 
-/** Writes into the histories of the orders of a run that somebody else drives it; only of those `wanted`, where not all stay. */
+/**
+ * Writes into the histories of the orders of a run that somebody else drives it; only of those `wanted`, where not all stay.
+ * @param about.before who was to drive it, where a driver has left with it instead
+ */
 export async function tellDriver(
   tx: Queryable,
   actor: StaffActor,
-  { run, wanted, at }: { run: Run; wanted: readonly string[] | undefined; at: Date },
+  {
+    run,
+    wanted,
+    before,
+    at,
+  }: { run: Run; wanted?: readonly string[] | undefined; before?: number | null; at: Date },
 ): Promise<void> {
   await lockConcerned(tx, run, wanted);
   const { number, driverId } = run;
+  const data = { run: number, driverId, before };
   for (const { orderId, publicId } of await stopsOf(tx, run)) {
     if (wanted && !wanted.includes(publicId)) continue;
-    await writeOrderEvent(tx, actor, { orderId, kind: 'run-driver', at, data: { run: number, driverId } });
+    await writeOrderEvent(tx, actor, { orderId, kind: 'run-driver', at, data });
   }
 }
 
