@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { MonthOfMoney } from '#contract/kitchen/money.ts';
 import { m } from '#kitchen-messages';
 import { berlinClock } from '#rules/booking/berlin-time.ts';
-import { orderNumber } from '#rules/orders/order-number.ts';
 import { Button } from '#ui/button.tsx';
 import { clockOf, dayAndMonth } from '../parts/words.ts';
-import { bonText, euroText } from './money-words.ts';
+import { LedgerTable, OrderCell } from './ledger-table.tsx';
+import { euroText } from './money-words.ts';
 
 type Month = NonNullable<MonthOfMoney['deposits']>;
 
@@ -35,21 +34,11 @@ export function Deposits({ month }: { month: Month }) {
         {sum(m.order_deposit_collected(), collected, true)}
       </dl>
       <p className="muted">{m.money_deposits_hint()}</p>
-      <table aria-labelledby="deposits-title" className="ledger">
-        <thead>
-          <tr>
-            <th scope="col">{m.money_when()}</th>
-            <th scope="col">{m.money_order()}</th>
-            <th scope="col">{m.money_what()}</th>
-            <th scope="col">{m.money_amount()}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((each) => (
-            <Row key={each.publicProductOrderId} settled={each} />
-          ))}
-        </tbody>
-      </table>
+      <LedgerTable labelledBy="deposits-title">
+        {shown.map((each) => (
+          <Row key={each.publicProductOrderId} settled={each} />
+        ))}
+      </LedgerTable>
       {shown.length < handovers.length ? (
         <Button variant="quiet" onClick={() => setAll(true)}>
           {m.money_show_all({ count: handovers.length })}
@@ -60,7 +49,7 @@ export function Deposits({ month }: { month: Month }) {
 }
 
 function Row({ settled }: { settled: Month['handovers'][number] }) {
-  const { publicProductOrderId: order, at, fulfilment, by, deposit, empties, collected } = settled;
+  const { at, fulfilment, by, deposit, empties, collected } = settled;
   const { day } = berlinClock(at * 1000);
   const name = by ?? m.money_deposits_tablet();
   return (
@@ -68,16 +57,7 @@ function Row({ settled }: { settled: Month['handovers'][number] }) {
       <td>
         {dayAndMonth(day)} <small>{clockOf(at)}</small>
       </td>
-      <td>
-        <Link
-          className="o-link"
-          to={`/order/${order}`}
-          aria-label={m.money_order_named({ number: orderNumber(order) })}
-        >
-          {orderNumber(order)}
-        </Link>
-        <small>{bonText(settled)}</small>
-      </td>
+      <OrderCell of={settled} />
       <td>
         <b>{fulfilment === 'PICKUP' ? m.money_picked_up({ name }) : m.money_delivered({ name })}</b>
         <small>

@@ -1,11 +1,10 @@
-import { Link } from 'react-router';
 import type { MonthOfMoney } from '#contract/kitchen/money.ts';
 import { m } from '#kitchen-messages';
 import { berlinClock } from '#rules/booking/berlin-time.ts';
-import { orderNumber } from '#rules/orders/order-number.ts';
 import { Button } from '#ui/button.tsx';
 import { clockOf, dayAndMonth, dayWithYear } from '../parts/words.ts';
-import { bonText, euroText, kindText, type Movement, stateText } from './money-words.ts';
+import { LedgerTable, OrderCell } from './ledger-table.tsx';
+import { euroText, kindText, type Movement, stateText } from './money-words.ts';
 import { useLedgerPages } from './use-ledger-pages.ts';
 
 /** Each movement of money of a month, the newest first, and what all of them come to by kind. */
@@ -31,21 +30,11 @@ export function Ledger({ month }: { month: MonthOfMoney }) {
             </div>
           </dl>
           <p className="muted">{m.money_done_only()}</p>
-          <table aria-labelledby="ledger-title" className="ledger">
-            <thead>
-              <tr>
-                <th scope="col">{m.money_when()}</th>
-                <th scope="col">{m.money_order()}</th>
-                <th scope="col">{m.money_what()}</th>
-                <th scope="col">{m.money_amount()}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {movements.map((movement) => (
-                <Row key={movement.id} movement={movement} />
-              ))}
-            </tbody>
-          </table>
+          <LedgerTable labelledBy="ledger-title">
+            {movements.map((movement) => (
+              <Row key={movement.id} movement={movement} />
+            ))}
+          </LedgerTable>
           <p role="status" className="ledger-shown muted">
             {movements.length < month.count
               ? m.money_shown({ shown: movements.length, count: month.count })
@@ -64,7 +53,7 @@ export function Ledger({ month }: { month: MonthOfMoney }) {
 }
 
 function Row({ movement }: { movement: Movement }) {
-  const { at, isDayOnly, publicProductOrderId: order, kind, amount, state } = movement;
+  const { at, isDayOnly, kind, amount, state } = movement;
   const { isSettled, reference, receivedOn, reason } = movement;
   const { day } = berlinClock(at * 1000);
   const stand = stateText(movement);
@@ -73,16 +62,7 @@ function Row({ movement }: { movement: Movement }) {
       <td>
         {dayAndMonth(day)} {isDayOnly ? null : <small>{clockOf(at)}</small>}
       </td>
-      <td>
-        <Link
-          className="o-link"
-          to={`/order/${order}`}
-          aria-label={m.money_order_named({ number: orderNumber(order) })}
-        >
-          {orderNumber(order)}
-        </Link>
-        <small>{bonText(movement)}</small>
-      </td>
+      <OrderCell of={movement} />
       <td>
         <b>{kindText({ kind, isByBank: receivedOn !== null })}</b>
         {stand ? <em>{stand}</em> : null}

@@ -7,6 +7,6 @@ import type { ShownStop } from './shown-runs.ts';
 export function toUnloadWords({ toUnload = [], isCanceled }: ShownStop): string | null {
   // All of a canceled one has to.
   if (isCanceled || toUnload.length === 0) return null;
-  const dishes = toUnload.map(({ name, quantity }) => `${quantity}\u00a0× ${dishName(name)}`);
+  const dishes = toUnload.map(({ name, quantity }) => `${quantity}\u00a0×\u00a0${dishName(name)}`);
   return m.runs_to_unload({ dishes: listed(dishes) });
 }

@@ -80,7 +80,7 @@ export function Leave({
           </>
         ) : null}
         {toUnload.map((stop) => (
-          <p key={stop.publicProductOrderId} className="al">
+          <p key={stop.publicProductOrderId} className="d-door al">
             {m.runs_leave_unpacked_of({ name: stop.name, dishes: toUnloadWords(stop) ?? '' })}
           </p>
         ))}
