@@ -54,6 +54,11 @@ export function NoticeRow({
               {m.notices_to_order()}
             </Link>
           ) : null}
+          {notice.what === 'paid-twice' ? (
+            <Link className="o-link" to={`/order/${notice.about}`}>
+              {m.notices_to_other()}
+            </Link>
+          ) : null}
           {kind === 'QUESTION' && order ? (
             <Link
               className="o-link"

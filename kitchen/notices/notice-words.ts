@@ -35,6 +35,7 @@ const happened: Readonly<Record<string, Words>> = {
   'refund-by-transfer': [m.notice_refund_by_transfer, m.notice_refund_by_transfer_do],
   'payment-without-order': [m.notice_payment_without_order, m.notice_payment_without_order_do],
   'money-back-without-order': [m.notice_back_without_order, m.notice_back_without_order_do],
+  'paid-twice': [m.notice_paid_twice, m.notice_paid_twice_do],
   'session-unknown': [m.notice_session_unknown, m.notice_session_unknown_do],
   'refund-too-much': [m.notice_refund_too_much, m.notice_refund_too_much_do],
   'refund-elsewhere': [m.notice_refund_elsewhere, m.notice_refund_elsewhere_do],

@@ -1,6 +1,6 @@
 import { m } from '#kitchen-messages';
 import { centsOf, euroOf } from '#rules/money/money.ts';
-import { collectedDeposit } from '#rules/orders/empties.ts';
+import { collectedDeposit } from '#rules/orders/hand-over/empties.ts';
 import { depositDue } from './deposit-due.ts';
 import { Row } from './money-sums.tsx';
 import { money as euro, signed } from './order-words.ts';

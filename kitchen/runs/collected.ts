@@ -1,7 +1,7 @@
 import { m } from '#kitchen-messages';
 import { withoutDrinks } from '#rules/catalogue/without-drinks.ts';
 import { centsOf, euroOf } from '#rules/money/money.ts';
-import { collectedDeposit } from '#rules/orders/empties.ts';
+import { collectedDeposit } from '#rules/orders/hand-over/empties.ts';
 import { money } from '../order/order-words.ts';
 import type { ShownRun, ShownStop } from './shown-runs.ts';
 

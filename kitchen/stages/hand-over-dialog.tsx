@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { m } from '#kitchen-messages';
 import { ageFor, isRestHandedOver } from '#rules/catalogue/drinks.ts';
-import { mostEmpties } from '#rules/orders/hand-over-limits.ts';
+import { mostEmpties } from '#rules/orders/hand-over/limits.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { money } from '../order/order-words.ts';

@@ -18,6 +18,9 @@ const aboutMoney: readonly string[] = [
   'PAYMENT_MISMATCH',
 ] satisfies NoticeKind[];
 
-/** Whether money is not where it should be; of what was canceled and eaten it is only not agreed who pays. */
+/** What is about money that is where it should be: it is only not agreed who pays what was canceled and eaten, or what was ordered twice. */
+const notAgreed: readonly (string | null)[] = ['handed-over', 'paid-twice'];
+
+/** Whether money is not where it should be. */
 export const isMoneyNotice = ({ kind, what }: { kind: string; what: string | null }): boolean =>
-  aboutMoney.includes(kind) && what !== 'handed-over';
+  aboutMoney.includes(kind) && !notAgreed.includes(what);

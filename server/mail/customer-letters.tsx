@@ -4,7 +4,7 @@ import { isBinding } from '#rules/orders/order-moves.ts';
 import { locales } from '#rules/text/locale.ts';
 import type { InvoiceFile } from '../services/billing/invoice-file.ts';
 import { leftPacked } from '../services/kitchen/missing/left-packed.ts';
-import { replacedBefore } from '../services/ordering/ordered-anew.ts';
+import { replacedBefore } from '../services/ordering/anew/ordered-anew.ts';
 import { changeRulesNow, feeStagesOf } from '../services/settings/change-rules.ts';
 import { appointmentOf } from './appointment.ts';
 import { documentFor, documentOfCancelFee } from './document.ts';

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { emptiesKinds } from '#rules/orders/empties.ts';
-import { mostBoards, mostEmpties, temperatures } from '#rules/orders/hand-over-limits.ts';
+import { emptiesKinds } from '#rules/orders/hand-over/empties.ts';
+import { mostBoards, mostEmpties, temperatures } from '#rules/orders/hand-over/limits.ts';
 import { stages } from '#rules/orders/stages.ts';
 import { nameUpTo } from '../../shop/fields.ts';
 import { json } from '../../shop/responses.ts';

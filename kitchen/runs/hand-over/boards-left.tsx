@@ -1,5 +1,5 @@
 import { m } from '#kitchen-messages';
-import { mostBoards } from '#rules/orders/hand-over-limits.ts';
+import { mostBoards } from '#rules/orders/hand-over/limits.ts';
 
 /** How many boards, bowls, stands and crates stay there, counted by buttons. */
 export function BoardsLeft({ count, onCount }: { count: number; onCount: (count: number) => void }) {

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { m } from '#kitchen-messages';
 import { centsOf, euroOf } from '#rules/money/money.ts';
-import { type Empties, emptiesCents, emptiesCount, emptiesKinds } from '#rules/orders/empties.ts';
-import { mostEmpties } from '#rules/orders/hand-over-limits.ts';
+import { type Empties, emptiesCents, emptiesCount, emptiesKinds } from '#rules/orders/hand-over/empties.ts';
+import { mostEmpties } from '#rules/orders/hand-over/limits.ts';
 import { Field } from '#ui/field.tsx';
 import { money } from '../../order/order-words.ts';
 

@@ -4,7 +4,7 @@ import { m } from '#kitchen-messages';
 import { berlinClock } from '#rules/booking/berlin-time.ts';
 import { isRestHandedOver } from '#rules/catalogue/drinks.ts';
 import { withoutDrinks } from '#rules/catalogue/without-drinks.ts';
-import { mostEmpties, temperatures } from '#rules/orders/hand-over-limits.ts';
+import { mostEmpties, temperatures } from '#rules/orders/hand-over/limits.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { shortTime } from '../../parts/words.ts';

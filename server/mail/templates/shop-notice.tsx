@@ -18,7 +18,7 @@ const locale: Locale = 'de';
 
 export interface ShopNoticeFacts {
   readonly what: (typeof tidings)[number];
-  /** The provider's number, or one of the order. */
+  /** The provider's number, or one of the order; of what was paid twice that of the other. */
   readonly about: string;
   /** Cents; null where it is not about money. */
   readonly amount: number | null;
@@ -49,6 +49,7 @@ const texts = {
   'invoice-refused': [m.mail_shop_invoice_refused_title, m.mail_shop_invoice_refused],
   'ledger-contradiction': [m.mail_shop_ledger_contradiction_title, m.mail_shop_ledger_contradiction],
   'change-paid-too-late': [m.mail_shop_change_paid_too_late_title, m.mail_shop_change_paid_too_late],
+  'paid-twice': [m.mail_shop_paid_twice_title, m.mail_shop_paid_twice],
 } as const;
 
 export function shopNoticeSubject({ what, about }: ShopNoticeFacts, order: MailedOrder | null): string {
@@ -68,14 +69,14 @@ export function ShopNotice({
   publicUrl: string;
   company: Company;
 }) {
-  const [title, text] = texts[facts.what];
+  const { what, amount, rest, about, status } = facts;
+  const [title, text] = texts[what];
   const heading = title({}, { locale });
   const money = (cents: number | null) => (cents === null ? '' : formatMoney(cents, locale));
-  const { amount, rest, about, status } = facts;
   const values = {
     amount: money(amount),
     rest: money(rest),
-    about,
+    about: what === 'paid-twice' ? orderNumber(about) : about,
     status: status ?? '',
     shop: typed('shop', ''),
   };

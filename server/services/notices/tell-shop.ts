@@ -24,6 +24,7 @@ export const tidings = [
   'invoice-refused',
   'ledger-contradiction',
   'change-paid-too-late',
+  'paid-twice',
 ] as const;
 
 export type Tidings = (typeof tidings)[number] | 'refund-stuck' | 'late-payment';
@@ -58,6 +59,7 @@ const noticeOf: Partial<Record<Tidings, NoticeKind>> = {
   'refund-elsewhere': 'PAYMENT_MISMATCH',
   'refund-too-much': 'PAYMENT_MISMATCH',
   'ledger-contradiction': 'PAYMENT_MISMATCH',
+  'paid-twice': 'PAYMENT_MISMATCH',
 };
 
 /**

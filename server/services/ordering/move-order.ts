@@ -8,6 +8,7 @@ import type { OrderEventData, OrderEventKind } from '../../db/order-event-data.t
 import { orderEvents, productOrders } from '../../db/schema/ordering.ts';
 import { hadPlace } from '../booking/day-load.ts';
 import { closeNotices, openNotice } from '../notices/open-notice.ts';
+import { closePaidTwice } from './anew/twins.ts';
 import { type Order, withLines } from './find-order.ts';
 import { nextBon } from './give-bon.ts';
 import { noticeClosed, noticeOverbooked, noticeSoldOut } from './notice-overbooked.ts';
@@ -54,7 +55,10 @@ export async function moveOrder<Event extends OrderMove>(
     );
     await noticeClosed(tx, order, at);
   }
-  if (event === 'canceled') await closeNotices(tx, order.id, voidOnceCanceled, at);
+  if (event === 'canceled') {
+    await closeNotices(tx, order.id, voidOnceCanceled, at);
+    await closePaidTwice(tx, order, at);
+  }
   return status;
 }
 

@@ -11,8 +11,8 @@ import type { Deps } from '../../deps.ts';
 import { ShopError } from '../../shop-error.ts';
 import { namingFree } from '../booking/take-slot.ts';
 import { orderingRules } from '../settings/settings.ts';
+import { gaveWay } from './anew/in-place-of.ts';
 import { isPaymentUnderWay, type Order, type OrderWithLines } from './find-order.ts';
-import { gaveWay } from './in-place-of.ts';
 import { isExpected, placeOrder, refuseOtherTerms, requireInvoiceAddress } from './place-order.ts';
 import { toWhom } from './to-whom.ts';
 

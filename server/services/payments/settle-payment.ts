@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts';
 import type { PaymentSession } from '../../payments/provider.ts';
 import { issueInvoice } from '../billing/issue-invoice.ts';
 import { tellShop } from '../notices/tell-shop.ts';
+import { endTwins, lockWithTwins } from '../ordering/anew/twins.ts';
 import { lockOrder, type Order } from '../ordering/find-order.ts';
 import { moveOrder } from '../ordering/move-order.ts';
 import { lockDayOfLate } from '../ordering/notice-overbooked.ts';
@@ -29,8 +30,9 @@ export async function settlePayment(
 ): Promise<OrderStatus> {
   const { before, status } = await deps.db.transaction(async (tx) => {
     await deps.atLock?.('before', 'settle payment');
-    if (session.state === 'paid') await lockDayOfLate(tx, orderId, deps.now());
-    const order = await lockOrder(tx, orderId);
+    const isPaid = session.state === 'paid';
+    if (isPaid) await lockDayOfLate(tx, orderId, deps.now());
+    const order = await (isPaid ? lockWithTwins(tx, orderId) : lockOrder(tx, orderId));
     await deps.atLock?.('after', 'settle payment');
     if (!order) throw new Error(`order ${orderId} is gone`);
     const now = new Date(deps.now());
@@ -68,6 +70,7 @@ async function takeNews(
       data: { amount: order.total, session: session.id },
     });
     await writePaymentSession(tx, order.id, now);
+    await endTwins(tx, order, now);
     const { id: orderId, total: amount } = order;
     await writeCharge(tx, { orderId, amount, at: now, providerId: session.paymentIntentId });
     // Last of what takes its time: other payments wait at the counter of the invoices.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
-import { mostEmpties } from '#rules/orders/hand-over-limits.ts';
+import { mostEmpties } from '#rules/orders/hand-over/limits.ts';
 import { openPersonSession } from '#server/access/staff/staff-sessions.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import { outbox } from '#server/db/schema/jobs.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { drinksOf, isKeptBack } from '#rules/catalogue/drinks.ts';
 import { withAges } from '#rules/catalogue/minimum-age.ts';
-import { isAlcoholSettled } from '#rules/orders/alcohol-settled.ts';
+import { isAlcoholSettled } from '#rules/orders/hand-over/alcohol-settled.ts';
 import type { StaffActor } from '../../../access/staff/staff-actor.ts';
 import { bindingOrders } from '../../../db/binding-orders.ts';
 import type { Queryable } from '../../../db/database.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm';
 import type { Cents } from '#rules/money/money.ts';
 import { spanOfMonth } from '#rules/money/month.ts';
-import { collectedDeposit } from '#rules/orders/empties.ts';
+import { collectedDeposit } from '#rules/orders/hand-over/empties.ts';
 import type { StaffActor } from '../../../access/staff/staff-actor.ts';
 import { handovers } from '../../../db/schema/kitchen.ts';
 import { orderEvents, productOrders } from '../../../db/schema/ordering.ts';

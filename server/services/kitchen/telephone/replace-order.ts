@@ -3,9 +3,9 @@ import type { StaffActor } from '../../../access/staff/staff-actor.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { ShopError } from '../../../shop-error.ts';
 import { closeNotices } from '../../notices/open-notice.ts';
+import { lastOf, orderedAnew } from '../../ordering/anew/ordered-anew.ts';
 import { isPaymentUnderWay, knownOrder, lockOrder, type Order } from '../../ordering/find-order.ts';
 import { writeOrderEvent } from '../../ordering/move-order.ts';
-import { lastOf, orderedAnew } from '../../ordering/ordered-anew.ts';
 
 /**
  * The unpaid order by telephone in whose place another may come. Errors: OrderNotFound, OrderNotByTelephone,

@@ -1,4 +1,4 @@
-import type { Cents } from '../money/money.ts';
+import type { Cents } from '../../money/money.ts';
 
 /**
  * Cents of deposit that stand on one empty, by what it is: bottles of beer, other bottles that are filled again, bottles and cans

@@ -1,8 +1,8 @@
 import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Queryable } from '../../db/database.ts';
-import { productOrders } from '../../db/schema/ordering.ts';
-import { isPaymentUnderWay, lockOrders } from './find-order.ts';
+import type { Queryable } from '../../../db/database.ts';
+import { productOrders } from '../../../db/schema/ordering.ts';
+import { isPaymentUnderWay, lockOrders } from '../find-order.ts';
 
 /** Milliseconds after which the reconciler ends what gave way, where whoever ordered anew has not. */
 const firstEnd = 10_000;

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import type { Queryable } from '../../db/database.ts';
-import { eventsOf } from '../../db/events-of.ts';
-import { orderEvents } from '../../db/schema/ordering.ts';
-import { type Order, orderByReference } from './find-order.ts';
+import type { Queryable } from '../../../db/database.ts';
+import { eventsOf } from '../../../db/events-of.ts';
+import { orderEvents } from '../../../db/schema/ordering.ts';
+import { type Order, orderByReference } from '../find-order.ts';
 
 /** What is written in the history of an order by telephone in whose place another has come. */
 export const orderedAnew = 'ordered-anew';
