@@ -174,6 +174,10 @@ const LedgerSchema = z
             description:
               'Of a dispute: a bank only asks, or asked, and has taken nothing; absent in answers of older releases',
           }),
+          isByHand: z.boolean().optional().openapi({
+            description:
+              'Of a refund that is asked for: its charge came by bank transfer, and a person has to send it; absent in answers of older releases',
+          }),
           isSettled: z.boolean().optional().openapi({
             description:
               'Of a refund that failed: a person has sent it by bank transfer, as it had come, which is a TRANSFER of its own; absent in answers of older releases',

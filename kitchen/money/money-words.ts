@@ -41,9 +41,11 @@ export function stateText({
   state,
   isInquiry,
   isSettled,
-}: Pick<Movement, 'kind' | 'state' | 'isInquiry' | 'isSettled'>): string {
+  isByHand,
+}: Pick<Movement, 'kind' | 'state' | 'isInquiry' | 'isSettled' | 'isByHand'>): string {
   if (state === 'DONE') return '';
   if (isSettled) return m.money_settled();
+  if (isByHand) return m.money_by_hand();
   if (isInquiry) return m.money_inquiry();
   if (kind === 'DISPUTE') return state === 'ASKED' ? m.money_dispute_open() : m.money_dispute_won();
   return state === 'ASKED' ? m.money_asked() : m.money_failed();

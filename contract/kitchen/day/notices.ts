@@ -25,12 +25,9 @@ export const NoticeSchema = z
       .string()
       .nullable()
       .openapi({ description: 'What happened, where a kind has several', example: 'refund-elsewhere' }),
-    about: z
-      .string()
-      .nullable()
-      .openapi({
-        description: 'The provider’s number of it; of `paid-twice` the public id of the other order',
-      }),
+    about: z.string().nullable().openapi({
+      description: 'The provider’s number of it; of `paid-twice` the public id of the other order',
+    }),
     amount: Euro.nullable(),
     status: z.string().nullable().openapi({ description: 'How it stands, in the provider’s word' }),
     mail: z.string().nullable().openapi({ description: 'Kind of the e-mail that was refused' }),

@@ -9,8 +9,10 @@ import { money } from '#server/db/schema/payments.ts';
 import { staffSessions } from '#server/db/schema/staff.ts';
 import { ledgerCsv } from '#server/services/payments/ledger/ledger-file.ts';
 import { wholeLedgerOf } from '#server/services/payments/ledger/ledger-of-month.ts';
+import { feeStepsKey } from '#server/services/settings/change-rules.ts';
+import { setSetting } from '#server/services/settings/settings.ts';
 import { refused } from '../../../tests/support/client.ts';
-import { act, fault, idOf, inThreeDays, order, paidOrder } from '../../../tests/support/orders.ts';
+import { act, fault, idOf, inThreeDays, order, paidOrder, press } from '../../../tests/support/orders.ts';
 import { startTestShop, type TestShop } from '../../../tests/support/shop.ts';
 import { callKitchen, staffOf } from '../../../tests/support/staff.ts';
 
@@ -26,7 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const thisMonth = () => berlinDay(shop.deps.now()).slice(0, 7);
+const thisDay = () => berlinDay(shop.deps.now());
+const thisMonth = () => thisDay().slice(0, 7);
 const get = async (path: string) => (await callKitchen(shop, 'GET', `/money/${path}`, { cookie })).json;
 const post = (path: string, body: Record<string, unknown> = {}) =>
   callKitchen(shop, 'POST', `/orders/${path}`, { cookie, body });
@@ -144,6 +147,8 @@ describe('money that came by bank transfer and went back by one', () => {
       ['REFUND', 'ASKED', false],
       ['CHARGE', 'DONE', false],
     ]);
+    const { movements }: MonthOfMoney = await get(`${thisMonth()}/ledger`);
+    expect(movements[0]).toMatchObject({ kind: 'REFUND', isByHand: true });
     // Noted twice, it stands there once.
     for (const _ of [1, 2]) expect((await post(`${placed.publicId}/refunded`)).status).toBe(204);
     expect(await movementsOf(placed)).toEqual([
@@ -189,6 +194,48 @@ describe('money that came by bank transfer and went back by one', () => {
     ]);
     expect((await rowsInFile(placed))[1]).toContain('gescheitert');
   });
+});
+
+test('what is taken in and sent back at once names the documents of that moment, and comes to the same', async () => {
+  await setSetting(shop.deps, feeStepsKey, '24 0 service, 0 50 service');
+  const placed = await paidOrder(shop, { preferDateAndTime: `${addDays(thisDay(), 6)}T12:30` });
+  await setSetting(shop.deps, feeStepsKey, '');
+  const change = async (quantity: number) => {
+    const wish = { items: [{ productId: 101, quantity }] };
+    const { version, difference } = (await post(`${placed.publicId}/changes/quote`, wish)).json;
+    return post(`${placed.publicId}/changes`, { ...wish, version, difference });
+  };
+  const { checkoutUrl } = (await change(4)).json;
+  await press(shop, checkoutUrl.split('/').at(-1), 'pay');
+  const months = [thisMonth(), nextMonth(thisMonth())];
+  const movements = async () => {
+    const all = await Promise.all(months.map((month) => wholeLedgerOf(shop.deps, month)));
+    return all.flatMap((each) => each.movements).filter(({ publicId }) => publicId === placed.publicId);
+  };
+  await expect.poll(movements).toHaveLength(2);
+  expect((await change(3)).status).toBe(200);
+  // The evening before, when half of it is kept.
+  shop.clock.offset = Date.parse(`${addDays(thisDay(), 5)}T18:00:00Z`) - Date.now();
+  const late = (await staffOf(shop, 'OFFICE')).cookie;
+  const orders = `/orders/${placed.publicId}`;
+  expect(
+    (await callKitchen(shop, 'POST', `${orders}/cancel`, { cookie: late, body: { fee: 87 } })).status,
+  ).toBe(200);
+  const { documents } = (await callKitchen(shop, 'GET', orders, { cookie: late })).json.money;
+  shop.clock.offset = 0;
+  const amountOf = (code: string) =>
+    centsOf(documents.find((document: { code: string }) => document.code === code).amount);
+  const settled = Map.groupBy(await movements(), (movement) => movement.documents ?? '');
+  expect([...settled.keys()].map((codes) => codes.replaceAll(/[^A-Z,]/g, ''))).toEqual([
+    'RE',
+    'RE',
+    'ST',
+    'ST,RE',
+  ]);
+  for (const [codes, moved] of settled) {
+    const sum = moved.reduce((all, { amount }) => all + amount, 0);
+    expect(codes.split(', ').reduce((all, code) => all + amountOf(code), 0)).toBe(sum);
+  }
 });
 
 describe('the day on which money was sent back by hand', () => {

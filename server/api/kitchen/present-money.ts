@@ -51,6 +51,7 @@ export function presentLedger(
       state: movement.state,
       isInquiry: movement.isInquiry,
       isSettled: movement.isSettled,
+      isByHand: movement.isByHand,
       reference: movement.providerId,
       receivedOn: movement.receivedOn,
       reason: movement.reason,

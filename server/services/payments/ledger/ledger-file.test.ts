@@ -6,7 +6,7 @@ const movement = {
   state: 'DONE',
   receivedOn: null,
   reason: null,
-  invoice: 'RE-2026-00042',
+  documents: 'RE-2026-00042',
   buyer: 'Holm & Söhne GmbH',
   isInquiry: false,
   isSettled: false,
@@ -87,7 +87,7 @@ const sums = [
   { kind: 'TRANSFER', isByBank: true, movements: 1, amount: -11_600 },
 ] as const;
 
-const golden = `\uFEFFTag;Uhrzeit;Bestellung;Art;Betrag;Davon erledigt;Stand;Nummer beim Zahlungsdienst;Eingang;Verwendungszweck;Rechnung;Empfänger
+const golden = `\uFEFFTag;Uhrzeit;Bestellung;Art;Betrag;Davon erledigt;Stand;Nummer beim Zahlungsdienst;Eingang;Verwendungszweck;Belege;Empfänger
 31.10.2026;23:59;4f2a91c7;Zahlung;1234,56;1234,56;erledigt;pi_1;;;RE-2026-00042;Holm & Söhne GmbH
 03.11.2026;09:05;4f2a91c7;Überweisung;116,00;116,00;erledigt;;02.11.2026;"'=Holm; ""Herbstfest""";RE-2026-00042;Holm & Söhne GmbH
 04.11.2026;10:00;4f2a91c7;Erstattung;-0,05;-0,05;erledigt;re_1;;;RE-2026-00042;Holm & Söhne GmbH

@@ -19,7 +19,7 @@ const heads = [
   'Nummer beim Zahlungsdienst',
   'Eingang',
   'Verwendungszweck',
-  'Rechnung',
+  'Belege',
   'Empfänger',
 ];
 const kinds: Readonly<Record<LedgerRow['kind'], string>> = {
@@ -42,7 +42,7 @@ export async function ledgerFileOf(deps: Deps, actor: StaffActor, month: string)
 type Written = Pick<
   MonthMovement,
   | ('askedAt' | 'publicId' | 'kind' | 'amount' | 'state' | 'isInquiry' | 'isSettled' | 'isDayOnly')
-  | ('providerId' | 'receivedOn' | 'reason' | 'invoice' | 'buyer')
+  | ('providerId' | 'receivedOn' | 'reason' | 'documents' | 'buyer')
 >;
 
 /** Movements and their sums as a spreadsheet has them. */
@@ -63,7 +63,7 @@ export function ledgerCsv({
 }
 
 function rowOf(movement: Written): string[] {
-  const { amount, state, publicId, providerId, receivedOn, reason, invoice, buyer } = movement;
+  const { amount, state, publicId, providerId, receivedOn, reason, documents, buyer } = movement;
   const { day, time } = berlinClock(movement.askedAt.getTime());
   return [
     csvDay(day),
@@ -76,7 +76,7 @@ function rowOf(movement: Written): string[] {
     providerId ?? '',
     receivedOn ? csvDay(receivedOn) : '',
     reason ?? '',
-    invoice ?? '',
+    documents ?? '',
     buyer ?? '',
   ];
 }

@@ -22,11 +22,13 @@ export type MonthMovement = LedgerRow & {
   readonly isInquiry: boolean;
   /** Of what was asked for and failed: a person has sent it by bank transfer instead, as it had come; that stands there too. */
   readonly isSettled: boolean;
+  /** Of what is asked for: it came by bank transfer, and only a person can send it back. */
+  readonly isByHand: boolean;
   /** Of it only the day is known, not the time. */
   readonly isDayOnly: boolean;
-  /** The first invoice of its order; null where it has none. */
-  readonly invoice: string | null;
-  /** Whom that invoice names. */
+  /** The numbers of the documents that it settles, the oldest first; null for none. */
+  readonly documents: string | null;
+  /** Whom the first invoice of its order names. */
   readonly buyer: string | null;
 };
 
@@ -89,7 +91,8 @@ function movementsOf({ db }: Pick<Deps, 'db'>, month: string, older?: SQL) {
       bon: productOrders.bon,
       preferDateAndTime: productOrders.preferDateAndTime,
       isSettled,
-      invoice: invoices.code,
+      isByHand,
+      documents,
       buyer: sql<string | null>`${invoices.snapshot} -> 'buyer' ->> 'name'`,
     })
     .from(money)
@@ -106,11 +109,31 @@ const firstInvoice = and(
 );
 
 /**
+ * What a movement settles: the documents that were issued at the moment at which it was booked or asked for; all movements of that
+ * moment come to the same as they. Where there are none, as for what a person sent, all invoices of its order, or all
+ * that gives money back.
+ */
+const documents = sql<string | null>`(
+  with issued as (
+    select id, code, kind, issued_at = ${money.askedAt} as is_of_it from invoices
+    where order_id = ${money.orderId} and kind in ('INVOICE', 'CREDIT_NOTE', 'CLAIM')
+  )
+  select string_agg(code, ', ' order by id) from issued
+  where is_of_it or not exists (select from issued where is_of_it)
+    and kind = case when ${money.kind} in ('REFUND', 'TRANSFER') and ${money.amount} < 0 then 'CREDIT_NOTE' else 'INVOICE' end)`;
+
+/** Whether a charge came by bank transfer. */
+const cameByBank = sql`exists (select from money charge where charge.id = ${money.chargeId} and charge.received_on is not null)`;
+
+/** Whether money is asked for back that only a person can send. */
+const isByHand = sql<boolean>`(${money.kind} = 'REFUND' and ${money.state} = 'ASKED' and ${cameByBank})`;
+
+/**
  * Whether a request for money back ended with a person's transfer of it: of a charge that came by bank transfer nobody else
  * was ever asked, and both were noted at once. One that the provider did not make has failed, also where a person made it.
  */
 const isSettled = sql<boolean>`(${money.kind} = 'REFUND' and ${money.state} = 'FAILED' and ${money.providerId} is null
-  and exists (select from money charge where charge.id = ${money.chargeId} and charge.received_on is not null)
+  and ${cameByBank}
   and exists (select from money back where back.order_id = ${money.orderId}
     and back.kind = 'TRANSFER' and back.closed_at = ${money.closedAt}))`;
 
