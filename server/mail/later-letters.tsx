@@ -11,7 +11,9 @@ import { outbox } from '../db/schema/jobs.ts';
 import { stops } from '../db/schema/kitchen.ts';
 import { documentsOf } from '../services/billing/documents-of.ts';
 import { documentsBeside } from '../services/billing/standing-documents.ts';
+import { missingNow } from '../services/kitchen/missing/missing-now.ts';
 import { handoversOf } from '../services/kitchen/runs/handovers-of.ts';
+import { ticksOf } from '../services/ordering/ticks-of.ts';
 import { changeRulesNow, feeStagesOf } from '../services/settings/change-rules.ts';
 import { appointmentOf } from './appointment.ts';
 import { numberedDocument } from './document.ts';
@@ -116,11 +118,13 @@ export const laterLetters: Partial<Record<Row['kind'], Write>> = {
     const [handed] = await handoversOf(deps.db, [order.id]);
     const isAlcoholRefused = handed?.isAlcoholRefused ?? false;
     const uncounted = order.fulfilment === 'PICKUP' ? 0 : null;
+    const missing = (await missingNow(deps.db, [order], await ticksOf(deps.db, [order.id])))(order);
     const body = (
       <OrderDelivered
         {...framed(deps, order)}
         boardsLeft={handed && !handed.isFromDesk ? handed.boardsLeft : uncounted}
         isAlcoholRefused={isAlcoholRefused}
+        missing={order.lines.filter(({ productId }) => missing.includes(String(productId)))}
       />
     );
     return { subject: orderDeliveredSubject(order), body, kept: { isAlcoholRefused } };

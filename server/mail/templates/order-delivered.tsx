@@ -4,6 +4,7 @@ import { drinksOf } from '#rules/catalogue/drinks.ts';
 import { withAges } from '#rules/catalogue/minimum-age.ts';
 import { orderNumber } from '#rules/orders/order-number.ts';
 import { countedText } from '#rules/text/counted-text.ts';
+import { readLocalizedText } from '#rules/text/localized-text.ts';
 import type { MailedOrder } from '../mailed-order.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { type AboutOrder, OrderLetter } from './order-letter.tsx';
@@ -20,16 +21,22 @@ export function orderDeliveredSubject({ locale, publicId, fulfilment }: MailedOr
 export function OrderDelivered({
   boardsLeft,
   isAlcoholRefused,
+  missing,
   ...about
 }: AboutOrder & {
   /** Boards, crates and stands; null where nobody has counted them. */
   boardsLeft: number | null;
   /** Nobody was old enough for the alcohol in it, which came back. */
   isAlcoholRefused: boolean;
+  /** Dishes that were not with it, by their names, localized. */
+  missing: readonly { readonly name: string }[];
 }) {
   const { order, company, page } = about;
   const { locale } = order;
   const { phone } = company;
+  const dishes = new Intl.ListFormat(locale).format(
+    missing.map(({ name }) => readLocalizedText(name, locale)),
+  );
   const isPickup = order.fulfilment === 'PICKUP';
   return (
     <OrderLetter
@@ -39,6 +46,11 @@ export function OrderDelivered({
       intro={isPickup ? m.mail_picked_up_intro({}, { locale }) : m.mail_delivered_intro({}, { locale })}
       call={m.mail_delivered_shop({ phone }, { locale })}
     >
+      {dishes === '' ? null : (
+        <Text style={styles.text}>
+          <Reachable phone={phone}>{m.mail_delivered_missing({ dishes, phone }, { locale })}</Reachable>
+        </Text>
+      )}
       {isAlcoholRefused ? <RefusedDrinks {...about} /> : null}
       {boardsLeft === 0 ? null : (
         <Text style={styles.text}>

@@ -66,12 +66,12 @@ const rowsOf = async ({ publicId }: TestOrder) => {
     .rows.flatMap(({ item, isMissing }: { item: string; isMissing: boolean }) => (isMissing ? [item] : []));
 };
 const open = async () => (await ask('GET', '/missing')).json;
-/** The letter by which a customer hears that an order is on its way. */
-const mailOf = async ({ publicId }: TestOrder) => {
+/** The letter by which a customer hears that an order is on its way, or with them. */
+const mailOf = async ({ publicId }: TestOrder, kind = 'order-out') => {
   const [row] = await shop.deps.db
     .select()
     .from(outbox)
-    .where(like(outbox.key, `order-out:${publicId}`));
+    .where(like(outbox.key, `${kind}:${publicId}`));
   return row ? (await composeMail(shop.deps, row))?.text : undefined;
 };
 /** A pickup of which all but the burgers are made and given out, told as packed and as fetched all the same. */
@@ -92,10 +92,13 @@ test('what was missing at the hand-over stays open for the cook, by name, until 
   expect(await cellOf(order, 105)).toMatchObject({ left: 2, isMade: false, isMissing: true });
   expect(await cellOf(order, 101)).toMatchObject({ left: 0, isMade: true, isMissing: false });
   expect(await rowsOf(order)).toEqual(['105']);
+  const thanks = async () => (await mailOf(order, 'order-delivered'))?.replaceAll(/\s+/g, ' ');
+  expect(await thanks()).toMatch(/Not with it yet: Mini [^.]*\. We know and will get in touch/);
   await tick(order, 105, 'COOKED');
   expect(await cellOf(order, 105)).toMatchObject({ left: 0, isMade: true, isMissing: true });
   await tick(order, 105, 'PACKED');
   expect([await missingOf(order), await rowsOf(order)]).toEqual([[], []]);
+  expect(await thanks()).not.toContain('Not with it');
 });
 
 test('a run that leaves unpacked leaves without what its kitchen has not ticked: its stop and its mail know', async () => {
