@@ -82,7 +82,7 @@ export default function OrderScreen({ loaderData: { details, askedAt } }: Route.
           <CareAlert order={order} />
           {refusedDrinks(order).length > 0 ? (
             <AlcoholBack order={order} onReduce={own.includes('reduce') ? () => show('reduce') : undefined} />
-          ) : order.minimumAge ? (
+          ) : order.minimumAge && order.stage !== 'DELIVERED' ? (
             <p className="alert alert-note">
               <TriangleAlert size={22} />
               {m.order_age({ age: order.minimumAge })}

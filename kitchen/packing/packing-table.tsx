@@ -81,6 +81,9 @@ function PackingRow({ row, list, isMade }: { row: Row; list: ShownList; isMade: 
   const { publicProductOrderId: order, fulfilment } = list;
   const { item, quantity, imageUrl, asked, isPacked, isLoaded, station, isSoldOut, isToTick } = row;
   const isLeft = row.isMissing === true;
+  // Whoever says that it was brought may have pressed the wrong row, and takes it back here.
+  const [isBrought, setBrought] = useState(false);
+  const isOver = isGone(list) && !isLeft && !isBrought;
   const name = nameOf(row);
   const isNotMade = !isMade && !isLeft && station !== 'CHILLED' && item !== 'wish';
   return (
@@ -112,8 +115,9 @@ function PackingRow({ row, list, isMade }: { row: Row; list: ShownList; isMade: 
       <TickButton
         label={`${name}: ${m.packing_tick_there()}`}
         isOn={isPacked}
-        isOver={isGone(list) && !isLeft}
+        isOver={isOver}
         onPress={() => {
+          setBrought(isLeft);
           setTick({ order, item, kind: 'PACKED' }, !isPacked);
           if (isPacked && isLoaded) setTick({ order, item, kind: 'LOADED' }, false);
         }}
@@ -124,8 +128,9 @@ function PackingRow({ row, list, isMade }: { row: Row; list: ShownList; isMade: 
       <TickButton
         label={`${name}: ${fulfilment === 'PICKUP' ? m.packing_tick_given() : m.packing_tick_car()}`}
         isOn={isLoaded}
-        isOver={isGone(list) && !isLeft}
+        isOver={isOver}
         onPress={() => {
+          setBrought(isLeft);
           // What is in the car was packed.
           if (!isPacked && !isLoaded) setTick({ order, item, kind: 'PACKED' }, true);
           setTick({ order, item, kind: 'LOADED' }, !isLoaded);

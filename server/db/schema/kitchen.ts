@@ -99,6 +99,8 @@ export const notices = pgTable(
     id: id(),
     kind: text({ enum: noticeKinds }).notNull(),
     orderId: bigint({ mode: 'number' }).references(() => productOrders.id, { onDelete: 'cascade' }),
+    /** What tells it from others of its kind, such as which payment is disputed; empty where an order has one of a kind at most. */
+    matter: text().notNull().default(''),
     /** Ids, amounts and times; nothing personal. */
     data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     at: instant().notNull(),

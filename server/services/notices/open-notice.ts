@@ -10,6 +10,8 @@ interface Opened {
   /** Null for money of which no order is known. */
   readonly orderId: number | null;
   readonly at: Date;
+  /** What tells it from others of its kind that can be open beside it. */
+  readonly matter?: string;
   /** Ids, amounts and times; nothing personal. */
   readonly data?: Record<string, unknown>;
   /** Leaves one of its kind that is open as it is: that is worse. */
@@ -17,24 +19,29 @@ interface Opened {
 }
 
 /**
- * Opens a notice for a person to look after. An order has one of a kind open at most: what happens again is what it
+ * Opens a notice for a person to look after. An order has one of a kind and matter open at most: what happens again is what it
  * says from then on. That it was opened is in the order's history, by which boards hear of it.
  */
 export async function openNotice(
   tx: Queryable,
-  { kind, orderId, at, data = {}, yields = false }: Opened,
+  { kind, orderId, at, data = {}, matter = '', yields = false }: Opened,
 ): Promise<void> {
   // The event first: it waits for who has the order locked, before anything else is held.
   if (orderId !== null) await writeDown(tx, orderId, 'notice-opened', [{ kind, data }], at);
-  const open = tx.insert(notices).values({ kind, orderId, at, data });
-  if (yields) await open.onConflictDoNothing();
-  else {
-    await open.onConflictDoUpdate({
-      target: [notices.orderId, notices.kind],
-      targetWhere: isNull(notices.closedAt),
-      set: { at, data },
-    });
-  }
+  const opened = await tx
+    .insert(notices)
+    .values({ kind, orderId, matter, at, data })
+    .onConflictDoNothing()
+    .returning({ id: notices.id });
+  if (opened.length > 0 || yields || orderId === null) return;
+  const open = and(eq(notices.orderId, orderId), eq(notices.kind, kind), isNull(notices.closedAt));
+  const again = await tx
+    .update(notices)
+    .set({ at, data })
+    .where(and(open, eq(notices.matter, matter)))
+    .returning({ id: notices.id });
+  // Until the release after this one an order has one of a kind at most.
+  if (again.length === 0) await tx.update(notices).set({ at, data, matter }).where(open);
 }
 
 /**

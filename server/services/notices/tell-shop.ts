@@ -93,7 +93,18 @@ async function notify(tx: Queryable, notice: Notice): Promise<void> {
   if (orderId !== null && isOver) await closeNotices(tx, orderId, ['DISPUTE'], at, about);
   const kind = isLost ? 'DISPUTE' : noticeOf[what];
   const data = { what, about, amount, rest, status };
-  if (kind) await openNotice(tx, { kind, orderId, at, data, yields: what === 'inquiry' });
+  if (!kind) return;
+  const matter = matterOf(kind, notice);
+  await openNotice(tx, { kind, orderId, at, matter, data, yields: what === 'inquiry' });
+}
+
+/** Of these each is a matter of its own, which nothing that happens to another ends. */
+const eachForItself: readonly Tidings[] = ['payment-mismatch', 'paid-twice', 'session-unknown'];
+
+/** A refund is one matter however often it fails, a dispute whatever becomes of it. */
+function matterOf(kind: NoticeKind, { what, once }: Notice): string {
+  if (kind === 'REFUND_FAILED') return '';
+  return kind === 'DISPUTE' || eachForItself.includes(what) ? once : what;
 }
 
 function rowOf({ what, once, orderId, amount, rest, status }: Notice): typeof outbox.$inferInsert {

@@ -56,7 +56,7 @@ export async function noticeClosed(
 ): Promise<void> {
   const place = parseLocalDateTime(preferDateAndTime ?? '');
   if (!place || isOpenFor(place, await bookingNow(tx))) return;
-  await openNotice(tx, { kind: 'OVERBOOKED', orderId, at, data: { what: 'closed' } });
+  await openNotice(tx, { kind: 'OVERBOOKED', orderId, at, matter: 'closed', data: { what: 'closed' } });
 }
 
 /**
@@ -87,5 +87,6 @@ export async function noticeSoldOut(
   const place = parseLocalDateTime(preferDateAndTime ?? '');
   const productIds = place ? await soldOutOn(tx, place.day, dishes) : [];
   if (productIds.length === 0) return;
-  await openNotice(tx, { kind: 'OVERBOOKED', orderId, at, data: { what: 'sold-out', productIds } });
+  const what = 'sold-out';
+  await openNotice(tx, { kind: 'OVERBOOKED', orderId, at, matter: what, data: { what, productIds } });
 }
