@@ -358,6 +358,32 @@ test('an order is packed with two columns of ticks, and told as packed', async (
   await expect(list).toContainText('aus dem Auto nehmen');
 });
 
+test('what an order has left without is ticked once it was brought, and a press on the wrong row is taken back', async ({
+  page,
+  baseURL,
+}) => {
+  const day = dayOf(15);
+  const [id] = await ordered(baseURL ?? '', day, [{ items: { '101': 1, '102': 2 }, note: 'Bitte klingeln' }]);
+  const write = async (method: 'post' | 'put', path: string, data = {}) => {
+    const headers = { Origin: baseURL ?? '' };
+    const answer = await page.request[method](`/kitchen/api/orders/${id}/${path}`, { headers, data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  };
+  for (const kind of ['COOKED', 'PACKED']) await write('put', `ticks/101/${kind}`);
+  for (const stage of ['READY', 'OUT']) await write('post', 'stage', { stage });
+  await inGerman(page);
+  await page.goto(`/kitchen/packing/${day}?order=${id}`);
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Wrap-Platte' });
+  const brought = row.getByRole('button', { name: /liegt da/ });
+  await expect(row).toContainText('fehlt noch');
+  await brought.click();
+  await expect(brought).toHaveAttribute('aria-pressed', 'true');
+  await expect(row).not.toContainText('fehlt noch');
+  await brought.click();
+  await expect(brought).toHaveAttribute('aria-pressed', 'false');
+  await expect(row).toContainText('fehlt noch');
+});
+
 test('what its guests need is read with an order, and only what is wished besides is packed', async ({
   page,
   baseURL,
