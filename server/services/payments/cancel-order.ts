@@ -88,13 +88,14 @@ export async function cancelWithRefund(
     if (from && hasLeft(order.stage) && !isSamePlate(from, order.stage)) throw new ShopError('StageChanged');
     const now = deps.now();
     const ledger = await ledgerOf(tx, orderId);
-    const { charged, gone, unsent, refunded, sentByNow: sentBefore, isDisputed } = standingOf(order, ledger);
+    const standing = standingOf(order, ledger);
+    const { charged, unsent, refunded, sentByNow: sentBefore, isDisputed } = standing;
     demand(orderPolicies.cancelPaid(actor, { now, isDisputed }));
     const at = new Date(now);
     const { percent, stepPercent, tax } = await agreedFee(tx, actor, {
       orderId,
       fee,
-      paid: charged - gone - unsent - order.fees,
+      paid: standing.paidStill,
       now,
     });
     const fees = order.fees + fee;

@@ -25,6 +25,8 @@ export interface Standing extends Balance {
   readonly refund: Back | null;
   /** Cents of that which neither went back nor are on their way. */
   readonly toSend: Cents;
+  /** Cents of what came in that are there for what is ordered: without what went back or is to, and without fees. */
+  readonly paidStill: Cents;
   /** Cents of what came in that its customer has back or will get, by whomever. */
   readonly refunded: Cents;
   /** That of it which is of what the order costs now: what went back because it had become less is none of it. */
@@ -62,6 +64,7 @@ export function standingOf(
     ...balance,
     refund,
     toSend,
+    paidStill: Math.max(0, balance.charged - balance.gone - balance.unsent - order.fees),
     refunded: Math.min(balance.charged, balance.gone),
     refundedOfPrice: goneOfPrice(order, balance),
     alreadyBack: Math.max(0, owed + sumOf(ours)),
