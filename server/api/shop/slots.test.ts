@@ -365,6 +365,94 @@ describe('a place in the kitchen', () => {
     expect(await overbooked(placed)).toEqual(['OVERBOOKED']);
   });
 
+  describe('that a change keeps until it is paid, at another half hour,', () => {
+    const at = (time: string) => ({ preferDateAndTime: `${day}T${time}` });
+    const platters = (quantity: number) => ({ productQuantities: { '101': quantity } });
+    const ask = ({ customer, publicId }: TestOrder, path: string, body: object = {}) =>
+      call(shop, 'POST', `/v1/order/${path}`, {
+        token: customer.token,
+        body: { publicProductOrderId: publicId, ...body },
+      });
+    /** Leaves a change unpaid, for the price that its quote says. */
+    async function wait(placed: TestOrder, wish: { items: object[]; preferDateAndTime: string }) {
+      const { version, difference } = (await ask(placed, 'changes/quote', wish)).json;
+      const { json } = await ask(placed, 'changes', { ...wish, version, difference });
+      return String(json.checkoutUrl).split('/').at(-1) ?? '';
+    }
+    const five = [{ productId: 101, quantity: 5 }];
+    const full = refused(409, 'SlotFull');
+    let each: number;
+    beforeEach(async () => {
+      each = (await weightOfTwo()) / 2;
+    });
+
+    test('counts for the day as what is added, for both half hours as all of it, and once as it is when it is paid', async () => {
+      await limit(10 * each, null);
+      await limit(4 * each);
+      await limit(5 * each, '15:00');
+      const placed = await paidOrder(shop, { ...noon(), ...platters(4) });
+      const page = await wait(placed, { items: five, ...at('15:00') });
+      expect(await refusedOrder({ ...at('18:00'), ...platters(6) })).toMatchObject(full);
+      await order(shop, { ...at('18:00'), ...platters(4) });
+      for (const time of ['12:30', '15:00']) {
+        expect(await refusedOrder({ ...at(time), ...platters(1) })).toMatchObject(full);
+      }
+      await press(shop, page, 'pay');
+      await reconcileChanges(shop.deps, true);
+      expect(await refusedOrder({ ...at('15:00'), ...platters(1) })).toMatchObject(full);
+      await order(shop, { ...noon(), ...platters(1) });
+      expect(await refusedOrder({ ...at('18:00'), ...platters(1) })).toMatchObject(full);
+      expect(await overbooked(placed)).toEqual([]);
+    });
+
+    test('is given back by one that is dropped', async () => {
+      await limit(6 * each, null);
+      await limit(5 * each, '15:00');
+      const placed = await paidOrder(shop, { ...noon(), ...platters(4) });
+      await wait(placed, { items: five, ...at('15:00') });
+      expect(await refusedOrder({ ...at('15:00'), ...platters(2) })).toMatchObject(full);
+      expect(await refusedOrder({ ...at('18:00'), ...platters(2) })).toMatchObject(full);
+      expect((await ask(placed, 'changes/drop')).status).toBe(204);
+      await order(shop, { ...at('15:00'), ...platters(2) });
+      expect(await refusedOrder({ ...at('18:00'), ...platters(1) })).toMatchObject(full);
+    });
+
+    test('of another day is all of it there, while the day before keeps what it has', async () => {
+      await limit(4 * each, null);
+      const placed = await paidOrder(shop, { ...noon(), ...platters(4) });
+      const before = noon();
+      ahead += 1;
+      day = addDays(day, 1);
+      await limit(5 * each, null);
+      const page = await wait(placed, { items: five, ...at('15:00') });
+      expect(await refusedOrder({ ...at('18:00'), ...platters(1) })).toMatchObject(full);
+      expect(await refusedOrder({ ...before, ...platters(1) })).toMatchObject(full);
+      await press(shop, page, 'pay');
+      await reconcileChanges(shop.deps, true);
+      expect(await refusedOrder({ ...at('18:00'), ...platters(1) })).toMatchObject(full);
+      await order(shop, { ...before, ...platters(4) });
+    });
+
+    test('with less of one kitchen and more of another counts for the day of each: what it has, and what is added', async () => {
+      const [salad] = await shop.deps.db.select().from(products).where(eq(products.id, 401));
+      const most = 5 * (salad?.servesFrom ?? 0);
+      await limit(7 * each, null);
+      await shop.deps.db.insert(slotLimits).values({ sellerId: salad?.sellerId ?? 0, day, time: null, most });
+      const placed = await paidOrder(shop, { ...noon(), ...platters(5) });
+      const items = [
+        { productId: 101, quantity: 4 },
+        { productId: 401, quantity: 3 },
+      ];
+      await wait(placed, { items, ...at('15:00') });
+      for (const id of [101, 401]) {
+        const of = (quantity: number) => ({ ...at('18:00'), productQuantities: { [id]: quantity } });
+        expect(await refusedOrder(of(3))).toMatchObject(full);
+        await order(shop, of(2));
+        expect(await refusedOrder(of(2))).toMatchObject(full);
+      }
+    });
+  });
+
   test('that has gone is not taken again by the end of a page that was to be replaced', async () => {
     await limit(await weightOfTwo());
     await withoutWebhooks();

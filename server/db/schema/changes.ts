@@ -97,6 +97,15 @@ export interface ChangeOutcome extends OrderAmounts {
   readonly from: string | null;
 }
 
+/** Pieces for which a change keeps room at its time. */
+export interface HeldItem extends LineItem {
+  /**
+   * How many of them are more than the order has on that day already, at another half hour. Where it is left out all of
+   * them are; the release before never says it.
+   */
+  readonly more?: number;
+}
+
 /**
  * How an order is to be changed, at most one open change each. While it is open, it keeps its additional portions as a
  * placed order does, until its difference is paid.
@@ -114,7 +123,7 @@ export const orderChanges = pgTable(
     /** All that is wished. */
     items: jsonb().$type<readonly LineItem[]>().notNull(),
     /** Pieces for which it keeps room at its time, beside those that the order has there already. */
-    held: jsonb().$type<readonly LineItem[]>().notNull().default([]),
+    held: jsonb().$type<readonly HeldItem[]>().notNull().default([]),
     /** Whether it keeps a delivery at its time: the order has none there yet. */
     holdsDelivery: boolean().notNull().default(false),
     /** When it is to be there, Berlin local, `YYYY-MM-DDTHH:mm`. */

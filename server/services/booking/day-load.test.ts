@@ -70,6 +70,22 @@ test('one that moves an order to this time keeps all of it here, and a delivery'
   expect(await load()).toEqual([there, there, trips]);
 });
 
+test('one to another half hour of its day keeps all of it then, and adds to the day what that has not yet', async () => {
+  const [there = 0, then = 0] = await load();
+  const placed = await paidOrder(shop, { preferDateAndTime: `${day}T15:00` });
+  const id = await idOf(shop, placed);
+  const each = there / 2;
+  const held = { productId: 101, quantity: 3 };
+  const opened = await openChange(id, 1, { held: [{ ...held, more: 1 }] });
+  expect(await load()).toEqual([there + 3 * each, then + 3 * each, 1]);
+  await close(opened, 'DROPPED');
+  expect(await load()).toEqual([there + 2 * each, then, 1]);
+  // One that a process of the release before has written does not say what the day has: all of it counts.
+  const before = await openChange(id, 1, { held: [held] });
+  expect(await load()).toEqual([there + 5 * each, then + 3 * each, 1]);
+  await close(before, 'DROPPED');
+});
+
 test('an order has one open change at most, and any number of closed ones', async () => {
   const id = await idOf(shop, await order(shop, { preferDateAndTime: `${addDays(day, 2)}T12:30` }));
   const first = await openChange(id, 1, { preferDateAndTime: null });

@@ -61,7 +61,10 @@ interface Counting {
   readonly countsTrips?: boolean;
 }
 
-/** What is promised for a day, counted by the lines of its orders and by what open changes of orders keep besides. */
+/**
+ * What is promised for a day, counted by the lines of its orders and by what open changes of orders keep besides. An order
+ * that is to move within the day has its place in both half hours; for the day only what it becomes more counts besides.
+ */
 export async function dayLoad(
   db: Queryable,
   { day, ...counting }: Counting & { day: Day },
@@ -87,6 +90,7 @@ export async function loadsBetween(
       at: sql<string>`${at}`.as('at'),
       productId: lineItems.productId,
       quantity: sql<number>`${lineItems.quantity}`.as('quantity'),
+      more: sql<number>`${lineItems.quantity}`.as('more'),
     })
     .from(productOrders)
     .innerJoin(lineItems, eq(lineItems.orderId, productOrders.id))
@@ -97,6 +101,7 @@ export async function loadsBetween(
           at: heldAt,
           productId: sql<number>`("held"."piece" ->> 'productId')::int`,
           quantity: sql<number>`("held"."piece" ->> 'quantity')::int`,
+          more: sql<number>`coalesce("held"."piece" ->> 'more', "held"."piece" ->> 'quantity')::int`,
         })
         .from(orderChanges)
         .innerJoin(sql`jsonb_array_elements(${orderChanges.held}) as "held" ("piece")`, sql`true`)
@@ -111,6 +116,7 @@ export async function loadsBetween(
       portions: products.portions,
       category: categories.name,
       quantity: sum(ordered.quantity).mapWith(Number),
+      more: sum(ordered.more).mapWith(Number),
     })
     .from(ordered)
     .innerJoin(products, eq(products.id, ordered.productId))
@@ -139,10 +145,11 @@ export async function loadsBetween(
   };
   for (const piece of pieces) {
     const load = loadOf(dayOf(piece.at));
-    const weight = piece.quantity * portionsOf(piece);
-    for (const portions of [slotAt(load, piece.at).portions, load.portions]) {
-      portions.set(piece.sellerId, (portions.get(piece.sellerId) ?? 0) + weight);
-    }
+    const { sellerId, quantity, more } = piece;
+    const add = (portions: Map<number, number>, pieces: number) =>
+      portions.set(sellerId, (portions.get(sellerId) ?? 0) + pieces * portionsOf(piece));
+    add(slotAt(load, piece.at).portions, quantity);
+    add(load.portions, more);
   }
   for (const trip of trips) slotAt(loadOf(dayOf(trip.at)), trip.at).deliveries += trip.deliveries;
   return loads;

@@ -739,6 +739,11 @@ test('while more is not paid, room is held for what is added, or for all of it w
     holdsDelivery: false,
   });
   expect(await heldBy({ ...items([101, 3]), preferDateAndTime: `${day}T14:00` })).toEqual({
+    held: [{ productId: 101, quantity: 3, more: 1 }],
+    holdsDelivery: true,
+  });
+  const nextDay = `${addDays(day, 1)}T12:30`;
+  expect(await heldBy({ ...items([101, 3]), preferDateAndTime: nextDay })).toEqual({
     held: [{ productId: 101, quantity: 3 }],
     holdsDelivery: true,
   });

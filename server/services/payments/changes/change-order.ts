@@ -7,7 +7,7 @@ import type { LineItem } from '#rules/orders/line-items.ts';
 import { lifetimeOfChange } from '#rules/orders/payment-lifetime.ts';
 import { type Actor, doerOf, system } from '../../../access/actor.ts';
 import type { Queryable } from '../../../db/database.ts';
-import { type ChangeOutcome, orderChanges } from '../../../db/schema/changes.ts';
+import { type ChangeOutcome, type HeldItem, orderChanges } from '../../../db/schema/changes.ts';
 import type { Deps } from '../../../deps.ts';
 import { ShopError } from '../../../shop-error.ts';
 import { lockDay, namingFree } from '../../booking/take-slot.ts';
@@ -160,7 +160,7 @@ async function writeChange(
       orderId: order.id,
       baseVersion: order.version,
       items,
-      held: stays ? additional(quote) : items,
+      held: heldFor(quote, items),
       holdsDelivery: !stays && order.fulfilment === 'DELIVERY',
       difference,
       fee: quote.fee,
@@ -211,6 +211,16 @@ function wishedColumns(order: OrderWithLines, quote: ChangeQuote, wished: Wished
     deliveryInstruction: deliveryInstruction === undefined ? order.deliveryInstruction : deliveryInstruction,
     guests: guests === undefined ? order.guests : guests,
   };
+}
+
+/** For what room is kept: at another half hour for all of it, also for what the order has on the same day already. */
+function heldFor(quote: ChangeQuote, items: readonly LineItem[]): readonly HeldItem[] {
+  const [before, after] = [placeOf(quote.before), placeOf(quote)];
+  const added = additional(quote);
+  if (isSameSlot(before, after)) return added;
+  if (before?.day !== after?.day) return items;
+  const moreOf = (id: number) => added.find(({ productId }) => productId === id)?.quantity ?? 0;
+  return items.map((item) => ({ ...item, more: moreOf(item.productId) }));
 }
 
 /** Pieces that are more than before. */
