@@ -10,6 +10,10 @@ export function disputeState(word: string): DisputeState {
 /** Whether a dispute is only an inquiry: the bank asks what a payment was for, or asked, and has taken nothing. */
 export const isInquiry = (word: string | null): boolean => word?.startsWith('warning') === true;
 
+/** Whether a bank has not said its last word on a dispute: it decides, or asks and may take the money yet. */
+export const isOpenDispute = (word: string | null): boolean =>
+  word !== null && (disputeState(word) === 'undecided' || (isInquiry(word) && word !== 'warning_closed'));
+
 /** How a refund stands: its money is with the customer, back with the shop, or on its way. */
 export type RefundState = 'done' | 'failed' | 'pending';
 

@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import { mailboxOf } from '#rules/access/mailbox.ts';
-import { berlinClock } from '#rules/booking/berlin-time.ts';
-import { bindingOrders } from '../../db/binding-orders.ts';
+import { isToCome } from '#rules/orders/due-at.ts';
+import { isBinding } from '#rules/orders/order-moves.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import { likeText } from '../../db/like-text.ts';
 import { accessCodes, rateLimits } from '../../db/schema/access.ts';
@@ -11,9 +11,13 @@ import { outbox } from '../../db/schema/jobs.ts';
 import { handovers, orderNotes } from '../../db/schema/kitchen.ts';
 import { productOrders } from '../../db/schema/ordering.ts';
 import { money } from '../../db/schema/payments.ts';
-import { paidWithoutTime } from '../ordering/without-time.ts';
-import { ledgersOf } from '../payments/ledger/read-ledger.ts';
+import { isOpenDispute } from '../../payments/money-states.ts';
+import type { Order } from '../ordering/find-order.ts';
+import { type LedgerRow, ledgersOf } from '../payments/ledger/read-ledger.ts';
 import { standingOf } from '../payments/ledger/standing.ts';
+
+/** Days after its time for which an order counts as late that nobody has said is delivered: not every shop says so. */
+const lateDays = 2;
 
 /** What an erasure did, or would do. */
 export interface Erasure {
@@ -32,7 +36,7 @@ export class NotErasable extends Error {}
  * lose e-mail, telephone, instructions, what was written about them and the link to the account. Issued invoices stay as they were issued.
  * @param dryRun counts, and changes nothing
  * @returns null when no customer has that address
- * Throws NotErasable while an order is open, still to be delivered, or being refunded.
+ * Throws NotErasable while an order is open, still to be delivered, being refunded, or disputed.
  */
 export async function eraseCustomer(
   { db, now }: { db: Database; now: number },
@@ -59,9 +63,13 @@ async function erase(tx: Queryable, email: string, now: number): Promise<Erasure
     .where(eq(customers.email, email))
     .for('update');
   if (!customer) return null;
-  await refuseUnfinished(tx, customer.id, now);
   const own = eq(productOrders.customerId, customer.id);
-  await forgetWritten(tx, own);
+  const orders = await lockFor(tx, own);
+  await refuseUnfinished(tx, orders, now);
+  await forgetWritten(
+    tx,
+    orders.map(({ id }) => id),
+  );
   const deleted = await tx
     .delete(productOrders)
     .where(and(own, isNull(productOrders.paidAt)))
@@ -85,13 +93,18 @@ async function erase(tx: Queryable, email: string, now: number): Promise<Erasure
 }
 
 /**
+ * Locks somebody's orders. Not against what is added to them, as `lockOrder` does: an erasure waits for a letter that is being
+ * sent, and who sends it notes in the order's history that it was refused.
+ */
+function lockFor(tx: Queryable, own: SQL): Promise<Order[]> {
+  return tx.select().from(productOrders).where(own).orderBy(asc(productOrders.id)).for('no key update');
+}
+
+/**
  * What was written about orders by hand: notes, letters that were not sent, what a bank transfer said, where one was to be
  * brought instead, who took a delivery and the picture of it.
  */
-async function forgetWritten(tx: Queryable, own: SQL): Promise<void> {
-  const orders = (await tx.select({ id: productOrders.id }).from(productOrders).where(own)).map(
-    ({ id }) => id,
-  );
+async function forgetWritten(tx: Queryable, orders: readonly number[]): Promise<void> {
   const lettersAbout = inArray(sql`(${outbox.payload} ->> 'orderId')::bigint`, orders);
   await tx.delete(outbox).where(and(eq(outbox.kind, 'order-message'), lettersAbout));
   await tx.delete(orderNotes).where(inArray(orderNotes.orderId, orders));
@@ -115,45 +128,30 @@ function countersOf(address: string) {
   return [like(rateLimits.key, `%:${written}`), like(rateLimits.key, `%:${written} %`)];
 }
 
-async function refuseUnfinished(tx: Queryable, customerId: number, now: number): Promise<void> {
-  const { day, time } = berlinClock(now);
-  const [unfinished] = await tx
-    .select({ publicId: productOrders.publicId, status: productOrders.status })
-    .from(productOrders)
-    .where(
-      and(
-        eq(productOrders.customerId, customerId),
-        or(
-          eq(productOrders.status, 'PENDING'),
-          and(bindingOrders, sql`${productOrders.preferDateAndTime} > ${`${day}T${time}`}`),
-          paidWithoutTime(now),
-        ),
-      ),
-    )
-    .limit(1);
-  if (unfinished) {
-    const isOpen = unfinished.status === 'PENDING';
-    throw notErasable(unfinished, isOpen ? 'is open' : 'is still to be delivered');
-  }
-  const owed = await refundUnderWay(tx, customerId);
-  if (owed) throw notErasable(owed, 'is being refunded (see orders refunded)');
-}
-
-const notErasable = ({ publicId }: { publicId: string }, why: string) =>
-  new NotErasable(`Order ${publicId} ${why}: try again when it is finished.`);
-
-/** An order that was canceled or became less, whose money is not back yet. */
-async function refundUnderWay(tx: Queryable, customerId: number) {
-  const paid = await tx
-    .select()
-    .from(productOrders)
-    .where(and(eq(productOrders.customerId, customerId), isNotNull(productOrders.paidAt)));
+async function refuseUnfinished(tx: Queryable, orders: readonly Order[], now: number): Promise<void> {
   const ledger = await ledgersOf(
     tx,
-    paid.map(({ id }) => id),
+    orders.map(({ id }) => id),
   );
-  return paid.find((order) => {
-    const { refund } = standingOf(order, ledger(order.id));
-    return refund !== null && refund.state !== 'DONE';
-  });
+  for (const order of orders) {
+    const why = unfinished(order, ledger(order.id), now);
+    if (why) throw new NotErasable(`Order ${order.publicId} ${why}: try again when it is finished.`);
+  }
+}
+
+/** Why an order is not finished, as said of it; null for one that is. */
+function unfinished(order: Order, ledger: readonly LedgerRow[], now: number): string | null {
+  if (order.status === 'PENDING') return 'is open';
+  if (isBinding(order) && isToDeliver(order, now)) return 'is still to be delivered';
+  const { refund } = standingOf(order, ledger);
+  if (refund !== null && refund.state !== 'DONE') return 'is being refunded (see orders refunded)';
+  // Who took the delivery, and the photo of it, are what convinces a bank.
+  const isDisputed = ledger.some(({ kind, status }) => kind === 'DISPUTE' && isOpenDispute(status));
+  return isDisputed ? 'is disputed, or a bank asks about it (see orders show)' : null;
+}
+
+/** Whether a paid order may still be on its way: it is late until somebody says that it was delivered. */
+function isToDeliver({ preferDateAndTime, stage, paidAt }: Order, now: number): boolean {
+  const isLate = preferDateAndTime !== null && stage !== 'DELIVERED';
+  return isToCome(preferDateAndTime, paidAt?.getTime() ?? 0, isLate ? now - lateDays * 86_400_000 : now);
 }

@@ -3,10 +3,12 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { berlinInstant } from '#rules/booking/berlin-instant.ts';
 import { parseLocalDateTime } from '#rules/booking/berlin-time.ts';
+import type { Stage } from '#rules/orders/stages.ts';
 import { orderChanges } from '#server/db/schema/changes.ts';
 import { outbox } from '#server/db/schema/jobs.ts';
 import { deliveryAttempts, handovers, notices, runs, stops } from '#server/db/schema/kitchen.ts';
 import { orderEvents, productOrders } from '#server/db/schema/ordering.ts';
+import { money } from '#server/db/schema/payments.ts';
 import { addressOf, call, signedIn } from '../../../tests/support/client.ts';
 import {
   fault,
@@ -18,9 +20,13 @@ import {
   type TestOrder,
   update,
 } from '../../../tests/support/orders.ts';
+import { elsewhere } from '../../../tests/support/provider.ts';
+import { inLine } from '../../../tests/support/race.ts';
 import { startTestShop, type TestShop } from '../../../tests/support/shop.ts';
 import { askForCode } from '../../../tests/support/sign-in.ts';
 import { callKitchen, staffOf } from '../../../tests/support/staff.ts';
+import { openNotice } from '../notices/open-notice.ts';
+import { lockOrder } from '../ordering/find-order.ts';
 import { finishRefunds } from '../payments/refund-order.ts';
 import { eraseCustomer, NotErasable } from './erase-customer.ts';
 import { exportCustomer } from './export-customer.ts';
@@ -260,17 +266,43 @@ test('a dry run says the same and changes nothing', async () => {
   expect(await exportCustomer(shop.deps.db, customer.email)).not.toBeNull();
 });
 
-test('an order is delivered at its hour in Berlin, wherever the clock of the server stands', async () => {
-  const { customer, kept } = await customerWithOrders();
-  const [delivered] = await shop.deps.db
+/** The agreed time of an order, in milliseconds since 1970. */
+async function dueTime(placed: TestOrder): Promise<number> {
+  const [row] = await shop.deps.db
     .select({ at: productOrders.preferDateAndTime })
     .from(productOrders)
-    .where(eq(productOrders.publicId, kept.publicId));
-  const slot = parseLocalDateTime(delivered?.at ?? '');
-  const at = slot ? berlinInstant(slot.day, slot.time) : Number.NaN;
+    .where(eq(productOrders.publicId, placed.publicId));
+  const slot = parseLocalDateTime(row?.at ?? '');
+  return slot ? berlinInstant(slot.day, slot.time) : Number.NaN;
+}
+
+/** Says of an order whose time has come how far it is, as the kitchen does. */
+async function setStage({ publicId }: TestOrder, stage: Stage) {
+  const { cookie } = await staffOf(shop, 'OFFICE');
+  const answer = await callKitchen(shop, 'POST', `/orders/${publicId}/stage`, { cookie, body: { stage } });
+  expect(answer.status, answer.text).toBe(200);
+}
+
+test('an order that was handed over is past at its hour in Berlin, wherever the clock of the server stands', async () => {
+  const { customer, kept } = await customerWithOrders();
+  const at = await dueTime(kept);
+  shop.clock.offset = at - Date.now();
+  await setStage(kept, 'DELIVERED');
   const tryAt = (now: number) => eraseCustomer({ db: shop.deps.db, now }, customer.email, { dryRun: true });
   await expect(tryAt(at - 60_000)).rejects.toThrow('still to be delivered');
   expect(await tryAt(at + 60_000)).toEqual({ deletedOrders: 1, keptOrders: 1 });
+});
+
+test('nobody is erased whose order is late and still in the car; two days on it is past, whatever was pressed', async () => {
+  const { customer, kept } = await customerWithOrders();
+  const at = await dueTime(kept);
+  shop.clock.offset = at - Date.now();
+  await setStage(kept, 'OUT');
+  const tryAt = (now: number) => eraseCustomer({ db: shop.deps.db, now }, customer.email, { dryRun: true });
+  const inTwoDays = at + 2 * 86_400_000;
+  await expect(tryAt(at + 600_000)).rejects.toThrow('still to be delivered');
+  await expect(tryAt(inTwoDays - 60_000)).rejects.toThrow('still to be delivered');
+  expect(await tryAt(inTwoDays + 60_000)).toEqual({ deletedOrders: 1, keptOrders: 1 });
 });
 
 test('nobody is erased while an order is open or still to be delivered', async () => {
@@ -304,6 +336,83 @@ test('nobody is erased whose order became less, until that money is back', async
   await fault(shop, { api: 'none' });
   await finishRefunds(shop.deps, true);
   expect(await tried()).toMatchObject({ keptOrders: 1 });
+});
+
+test.each([
+  { what: 'a bank decides about their payment', opened: 'dispute', closed: ['win-dispute'] },
+  {
+    what: 'a bank asks about their payment, and decides about it after that',
+    opened: 'inquiry',
+    closed: ['escalate-inquiry', 'lose-dispute'],
+  },
+  { what: 'a bank asks about their payment', opened: 'inquiry', closed: ['close-inquiry'] },
+] as const)(
+  'nobody is erased while $what: who took the delivery is known until then',
+  async ({ opened, closed }) => {
+    const { customer, kept } = await customerWithOrders();
+    const { db } = shop.deps;
+    const orderId = await idOf(shop, kept);
+    const receivedBy = 'Frau Quitt';
+    await db.insert(handovers).values({ orderId, pressId: randomUUID(), at: new Date(), receivedBy });
+    const proof = async () => (await db.select().from(handovers).where(eq(handovers.orderId, orderId)))[0];
+    const ofOrder = and(eq(money.orderId, orderId), eq(money.kind, 'DISPUTE'));
+    const said = async () => (await db.select().from(money).where(ofOrder))[0]?.status;
+    for (const action of [opened, ...closed]) {
+      const before = await said();
+      if (before) await expect(erase(customer.email)).rejects.toThrow('is disputed');
+      await elsewhere(shop, kept, action);
+      await expect.poll(said).not.toBe(before);
+    }
+    expect(await proof()).toMatchObject({ receivedBy });
+    expect(await erase(customer.email)).toEqual({ deletedOrders: 1, keptOrders: 1 });
+    expect(await proof()).toMatchObject({ receivedBy: '' });
+  },
+);
+
+test('a photo of the delivery that comes at that moment and an erasure wait for each other, and both are done', async () => {
+  const { customer, kept } = await customerWithOrders();
+  const { db } = shop.deps;
+  const orderId = await idOf(shop, kept);
+  const handed = { orderId, pressId: randomUUID(), at: new Date(), receivedBy: 'Reception' };
+  await db.insert(handovers).values(handed);
+  const { cookie } = await staffOf(shop, 'OFFICE');
+  const [sent, erased] = await db.transaction(async (tx) => {
+    await lockOrder(tx, orderId);
+    const sending = shop.send(
+      new Request(`${shop.config.PUBLIC_URL}/kitchen/api/orders/${kept.publicId}/handover/photo`, {
+        method: 'PUT',
+        headers: { Origin: shop.config.PUBLIC_URL, Cookie: cookie, 'Content-Type': 'image/jpeg' },
+        body: new Uint8Array([0xff, 0xd8, 0xff]),
+      }),
+    );
+    await inLine(shop);
+    const erasing = Promise.allSettled([erase(customer.email)]);
+    await inLine(shop, { length: 2 });
+    return [sending, erasing];
+  });
+  expect((await sent).status).toBe(204);
+  expect(await erased).toMatchObject([{ status: 'fulfilled' }]);
+  expect(await db.select().from(handovers).where(eq(handovers.orderId, orderId))).toMatchObject([
+    { receivedBy: '', photo: null },
+  ]);
+});
+
+test('a letter that is refused at that moment and an erasure do not stop each other', async () => {
+  const { customer, kept } = await customerWithOrders();
+  const { db } = shop.deps;
+  const orderId = await idOf(shop, kept);
+  const key = `order-message:${kept.publicId}:1`;
+  const nextAttemptAt = new Date(Date.now() + 86_400_000);
+  await db.insert(outbox).values({ key, kind: 'order-message', payload: { orderId }, nextAttemptAt });
+  const [erased] = await db.transaction(async (tx) => {
+    await tx.select().from(outbox).where(eq(outbox.key, key)).for('update');
+    const erasing = erase(customer.email);
+    await inLine(shop);
+    const data = { mail: 'order-message' };
+    await openNotice(tx, { kind: 'EMAIL_REFUSED', orderId, at: new Date(), data });
+    return [erasing];
+  });
+  expect(await erased).toEqual({ deletedOrders: 1, keptOrders: 1 });
 });
 
 test('an order without a time counts as delivered a month after it was paid', async () => {
