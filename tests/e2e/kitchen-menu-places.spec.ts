@@ -266,6 +266,14 @@ test.describe('the price list', () => {
     await expect(page.getByText(/^1 price applies from/)).toBeVisible();
     expect(await price(two)).toBe(18);
     expect((await hand.details(two)).plans).toMatchObject([{ change: { priceCents: 4100 } }]);
+
+    // The price of today, which is another one by then.
+    await page.getByLabel('Rows of the spreadsheet').fill(`Nummer\tPreis\n${two}\t18`);
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    await expect(page.getByText('No price changes')).toBeVisible();
+    await page.getByRole('radio', { name: 'day …' }).check();
+    await page.getByLabel('From which day').fill(addDays(berlinDay(Date.now()), 10));
+    await expect(changes).toContainText(['€41.00then €18.00']);
     for (const id of [one, two]) await hand.withdraw(id);
   });
 });

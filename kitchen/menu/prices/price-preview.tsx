@@ -13,7 +13,7 @@ import { ChangedPrices } from './changed-prices.tsx';
 import type { Brought } from './read-list.ts';
 import { WrongLines } from './wrong-lines.tsx';
 
-/** What a list would change: each price as it is and as it would be, every line that is wrong, from when on, and the press. */
+/** What a list would change: from when on, each price as it is by then and as it would be, or what is wrong, and the press. */
 export function PricePreview({
   list,
   from,
@@ -40,14 +40,15 @@ export function PricePreview({
     setFound(null);
     setProblem('');
     let isNewest = asked >= 0;
-    takePrices({ csv: list.text }, { preview: true }).then(
+    if (fromDay === null) return;
+    takePrices({ csv: list.text, fromDay }, { preview: true }).then(
       (next) => isNewest && setFound(next),
       (refusal) => isNewest && setProblem(errorWords(refusal)),
     );
     return () => {
       isNewest = false;
     };
-  }, [list, asked]);
+  }, [list, fromDay, asked]);
 
   async function take() {
     setBusy(true);
@@ -60,10 +61,12 @@ export function PricePreview({
     setBusy(false);
   }
   const count = found?.changes.length ?? 0;
-  const isReady = found !== null && found.wrong.length === 0 && count > 0;
+  const isWrong = found !== null && found.wrong.length > 0;
+  const isReady = count > 0 && !isWrong && fromDay !== null;
   return (
     <section className="paper desk-paper price-preview" aria-labelledby="prices-preview">
       <h2 id="prices-preview">{m.prices_preview()}</h2>
+      {isWrong ? null : <FromChoice value={from} onChange={onFrom} today={today} />}
       {problem ? (
         <Alert>
           {problem}
@@ -74,21 +77,16 @@ export function PricePreview({
           )}
         </Alert>
       ) : null}
-      {!found && !problem ? <Spinner /> : null}
+      {!found && !problem && fromDay !== null ? <Spinner /> : null}
       {found ? (
         <>
           <WrongLines wrong={found.wrong} text={list.text} />
           <ChangedPrices changes={found.changes} />
         </>
       ) : null}
-      {isReady ? <FromChoice value={from} onChange={onFrom} today={today} /> : null}
       <div className="places-foot">
         {isReady ? (
-          <Button
-            busy={isBusy}
-            aria-disabled={fromDay === null}
-            onClick={() => fromDay !== null && void take()}
-          >
+          <Button busy={isBusy} onClick={() => void take()}>
             {fromDay ? m.prices_do_from({ count, day: shortDay(fromDay) }) : m.prices_do({ count })}
           </Button>
         ) : null}

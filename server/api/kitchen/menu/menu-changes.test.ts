@@ -48,6 +48,62 @@ describe('several at once', () => {
     expect((await offered(shop, 103)).price).toBe(49);
   });
 
+  describe('get it from a day on', () => {
+    const day = (days: number) => addDays(berlinDay(shop.deps.now()), days);
+    const raise = async (id: number, percent: number, fromDay: string, query = '') =>
+      (await change({ ids: [id], percent, roundTo: 1, fromDay }, query)).json;
+    const plansOf = async (id: number) => (await office.details(id)).plans;
+
+    test('on top of what was raised before, and what is planned for later stays', async () => {
+      await office.price(201, 4900);
+      await raise(201, 10, day(2));
+      expect(await raise(201, 10, day(4), '?preview=true')).toMatchObject([
+        { before: { priceCents: 5390 }, after: { priceCents: 5929 } },
+      ]);
+      await raise(201, 10, day(4));
+      await raise(201, 20, day(3));
+      expect(await raise(201, 10, day(4))).toMatchObject([{ before: { priceCents: 5929 } }]);
+      expect(await plansOf(201)).toMatchObject([
+        { fromDay: day(2), change: { priceCents: 5390 } },
+        { fromDay: day(3), change: { priceCents: 6468 } },
+        { fromDay: day(4), change: { priceCents: 6522 } },
+      ]);
+    });
+
+    test('on top of a price that was set for a day before it', async () => {
+      await office.price(202, 5400);
+      await office.price(202, 6500, day(2));
+      expect(await raise(202, 5, day(4))).toMatchObject([
+        { before: { priceCents: 6500 }, after: { priceCents: 6825 } },
+      ]);
+      expect(await raise(202, 5, day(1), '?preview=true')).toMatchObject([{ before: { priceCents: 5400 } }]);
+    });
+
+    test('on top of what is published for the same day, of which all else stays', async () => {
+      const { revision } = await office.details(203);
+      await office.save(203, { 'name.en': 'Planned', priceCents: 4000 }, revision);
+      await office.publish(203, { fromDay: day(3) });
+      expect(await raise(203, 10, day(3))).toMatchObject([
+        { before: { priceCents: 4000 }, after: { priceCents: 4400 } },
+      ]);
+      expect(await plansOf(203)).toMatchObject([
+        { fromDay: day(3), change: { name: { en: 'Planned' } } },
+        { fromDay: day(3), change: { priceCents: 4400 } },
+      ]);
+    });
+
+    test('on top of what is sold, whatever is only a draft or was taken back', async () => {
+      await office.price(204, 5000);
+      await office.save(204, { priceCents: 7000 }, (await office.details(204)).revision);
+      await office.price(204, 8000, day(2));
+      const [plan] = await plansOf(204);
+      await office.kitchen('DELETE', `/products/204/plans/${plan.id}`);
+      expect(await raise(204, 10, day(4))).toMatchObject([
+        { before: { priceCents: 5000 }, after: { priceCents: 5500 } },
+      ]);
+    });
+  });
+
   test('change their category, or go off the menu', async () => {
     await change({ ids: [104, 105], categoryId: 5 });
     expect(await listOf(5)).toEqual(expect.arrayContaining([104, 105]));
@@ -102,8 +158,8 @@ describe('the order', () => {
 
 describe('the prices in a spreadsheet', () => {
   const exported = async () => (await office.kitchen('GET', '/menu/prices.csv')).text;
-  const send = async (csv: string, query = '') =>
-    (await office.kitchen('POST', `/menu/prices.csv${query}`, { csv })).json;
+  const send = async (csv: string, query = '', fromDay?: string) =>
+    (await office.kitchen('POST', `/menu/prices.csv${query}`, { csv, fromDay })).json;
 
   test('come back as they went, and nothing changes', async () => {
     const csv = await exported();
@@ -120,6 +176,24 @@ describe('the prices in a spreadsheet', () => {
     expect((await offered(shop, 301)).price).not.toBe(66.6);
     expect(await send(csv)).toEqual({ ...preview, isDone: true });
     expect((await offered(shop, 301)).price).toBe(66.6);
+  });
+
+  test('are from a day on what the list says, also where one is that of today and another is planned', async () => {
+    const today = berlinDay(shop.deps.now());
+    const [dear, back] = [addDays(today, 2), addDays(today, 4)];
+    await office.price(304, 5800);
+    await office.price(304, 7000, dear);
+    const list = 'Nummer;Preis\n304;58,00\n';
+    expect(await send(list)).toMatchObject({ changes: [] });
+    expect(await send(list, '?preview=true', back)).toMatchObject({
+      changes: [{ id: 304, before: { priceCents: 7000 }, after: { priceCents: 5800 } }],
+    });
+    expect(await send(list, '', back)).toMatchObject({ isDone: true });
+    expect((await office.details(304)).plans).toMatchObject([
+      { fromDay: dear, change: { priceCents: 7000 } },
+      { fromDay: back, change: { priceCents: 5800 } },
+    ]);
+    expect(await send(list, '', back)).toEqual({ changes: [], wrong: [], isDone: true });
   });
 
   test('are all refused for one wrong line, which is named', async () => {

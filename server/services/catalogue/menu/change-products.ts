@@ -8,11 +8,11 @@ import type { Queryable } from '../../../db/database.ts';
 import { categories, products } from '../../../db/schema/catalogue.ts';
 import type { Deps } from '../../../deps.ts';
 import { ShopError } from '../../../shop-error.ts';
-import { contentOf, isSame } from '../product-row.ts';
+import { contentOf, isSame, type ProductRow } from '../product-row.ts';
 import { type Reason, writeProducts } from '../write-products.ts';
 import { changeMenu } from './change-menu.ts';
 import type { Hand } from './desk.ts';
-import { isLater, writePlan } from './plans.ts';
+import { heldOn, isLater, writePlan } from './plans.ts';
 
 type Change =
   | { readonly percent: number; readonly roundTo: Cents; readonly fromDay?: Day | undefined }
@@ -42,20 +42,20 @@ export async function changeProducts(
   return changeSeveral(deps, actor, { preview, fromDay, how }, async (tx) => {
     if ('categoryId' in change) await demandCategory(tx, change.categoryId);
     const rows = await tx
-      .select()
+      .select({ id: products.id })
       .from(products)
       .where(inArray(products.id, [...ids]));
     const known = new Set(rows.map(({ id }) => id));
     const unknown = ids.findIndex((id) => !known.has(id));
     if (unknown >= 0) throw new ShopError('ProductNotFound', { field: `ids.${unknown}` });
-    return new Map(rows.map((row) => [row.id, changed(contentOf(row), change)]));
+    return new Map(ids.map((id) => [id, (held) => changed(held, change)]));
   });
 }
 
-function changed(content: MenuProduct, change: Change): Partial<Said> {
+function changed(held: MenuProduct, change: Change): Partial<Said> {
   if ('categoryId' in change) return { categoryId: change.categoryId };
   if ('withdraw' in change) return { active: false };
-  return { priceCents: raisedPrice(content.priceCents ?? 0, change.percent, change.roundTo) };
+  return { priceCents: raisedPrice(held.priceCents ?? 0, change.percent, change.roundTo) };
 }
 
 async function demandCategory(tx: Queryable, id: number): Promise<void> {
@@ -72,12 +72,15 @@ interface Way {
   readonly how: Reason['how'];
 }
 
+/** What is wanted of a product, from what it is when that begins. */
+type Wanted = (held: MenuProduct) => Partial<Said>;
+
 /** Writes what is wanted of several products, now or from a day on, or says what it would be. */
 export async function changeSeveral(
   deps: Deps,
   actor: StaffActor,
   { preview, fromDay, how }: Way,
-  wanted: (tx: Queryable) => Promise<ReadonlyMap<number, Partial<Said>>>,
+  wanted: (tx: Queryable) => Promise<ReadonlyMap<number, Wanted>>,
 ): Promise<ProductChange[]> {
   const changes = await changeMenu(deps, actor, { writes: 'products' }, async (tx, hand) => {
     const each = await wanted(tx);
@@ -86,10 +89,11 @@ export async function changeSeveral(
       .from(products)
       .where(inArray(products.id, [...each.keys()]))
       .orderBy(asc(products.position), asc(products.id));
-    const found = rows.flatMap((row) => changeOf(row, each.get(row.id) ?? {}));
     const later = isLater(deps, fromDay) ? fromDay : null;
+    const held = later === null ? contentsOf(rows) : await heldOn(tx, rows, later);
+    const found = [...held].flatMap(([id, content]) => changeOf(id, content, each.get(id)));
     if (preview) return found;
-    if (later === null) await writeAll(tx, found, rows, { ...hand, how });
+    if (later === null) await writeAll(tx, found, held, { ...hand, how });
     else await planPrices(tx, found, later, hand);
     return found;
   });
@@ -98,12 +102,13 @@ export async function changeSeveral(
   return changes;
 }
 
+const contentsOf = (rows: readonly ProductRow[]) => new Map(rows.map((row) => [row.id, contentOf(row)]));
+
 /** What changes of a product; nothing where it stays as it is. */
-function changeOf(row: typeof products.$inferSelect, wanted: Partial<Said>): ProductChange[] {
-  const content = contentOf(row);
-  const before = said(content);
-  const after = { ...before, ...wanted };
-  return isSame(before, after) ? [] : [{ id: row.id, name: content.name, before, after }];
+function changeOf(id: number, held: MenuProduct, wanted?: Wanted): ProductChange[] {
+  const before = said(held);
+  const after = { ...before, ...wanted?.(held) };
+  return isSame(before, after) ? [] : [{ id, name: held.name, before, after }];
 }
 
 async function planPrices(
@@ -121,12 +126,13 @@ async function planPrices(
 async function writeAll(
   tx: Queryable,
   changes: readonly ProductChange[],
-  rows: readonly (typeof products.$inferSelect)[],
+  sold: ReadonlyMap<number, MenuProduct>,
   reason: Hand & Reason,
 ): Promise<void> {
-  const written = changes.flatMap(({ id, after }) =>
-    rows.filter((row) => row.id === id).map((row) => ({ id, content: { ...contentOf(row), ...after } })),
-  );
+  const written = changes.flatMap(({ id, after }) => {
+    const content = sold.get(id);
+    return content ? [{ id, content: { ...content, ...after } }] : [];
+  });
   await writeProducts(tx, written, reason);
 }
 

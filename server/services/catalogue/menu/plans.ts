@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
 import { berlinInstant } from '#rules/booking/berlin-instant.ts';
 import { addDays, berlinDay, type Day } from '#rules/booking/berlin-time.ts';
 import { changedFields } from '#rules/catalogue/draft-fields.ts';
@@ -11,7 +11,7 @@ import type { Deps } from '../../../deps.ts';
 import { oneByOne } from '../../../one-by-one.ts';
 import { ShopError } from '../../../shop-error.ts';
 import { isKeptInDatabase } from '../owner.ts';
-import { contentOf } from '../product-row.ts';
+import { contentOf, type ProductRow } from '../product-row.ts';
 import { lockCatalogue, writeProducts } from '../write-products.ts';
 import { changeMenu } from './change-menu.ts';
 import { type Hand, layOut, lockDesk } from './desk.ts';
@@ -27,6 +27,23 @@ export function isLater(deps: Pick<Deps, 'now'>, fromDay: Day | undefined): from
   const today = berlinDay(deps.now());
   if (fromDay !== undefined && fromDay < today) throw new ShopError('DayNotAhead', { field: 'fromDay' });
   return fromDay !== undefined && fromDay > today;
+}
+
+/** What products will be on a day: what is sold, and upon it all that is planned until then. */
+export async function heldOn(
+  tx: Queryable,
+  rows: readonly ProductRow[],
+  day: Day,
+): Promise<Map<number, MenuProduct>> {
+  const ids = rows.map(({ id }) => id);
+  const plans = await tx
+    .select()
+    .from(productPlans)
+    .where(and(inArray(productPlans.productId, ids), lte(productPlans.fromDay, day), isOpenPlan))
+    .orderBy(asc(productPlans.fromDay), asc(productPlans.id));
+  const heldOf = (row: ProductRow) =>
+    plans.filter(({ productId }) => productId === row.id).reduce(planned, contentOf(row));
+  return new Map(rows.map((row) => [row.id, heldOf(row)]));
 }
 
 /**

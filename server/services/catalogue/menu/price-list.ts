@@ -49,7 +49,7 @@ export async function importPrices(
     known.map(({ id }) => id),
   );
   const isPreview = preview || list.wrong.length > 0;
-  const wanted = new Map(list.prices.map(({ id, priceCents }) => [id, { priceCents }]));
+  const wanted = new Map(list.prices.map(({ id, priceCents }) => [id, () => ({ priceCents })]));
   const way = { preview: isPreview, fromDay, how: 'PRICE' as const };
   const changes = await changeSeveral(deps, actor, way, async () => wanted);
   return { changes, wrong: list.wrong, isDone: !isPreview };
