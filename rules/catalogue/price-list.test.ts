@@ -23,6 +23,12 @@ test('a list says what is sold at what price, and reading it changes nothing', (
   });
 });
 
+test('what a dish is called becomes no day, and its number and price are read as they were written', () => {
+  const list = writePriceList([{ ...rolls, name: '1/2', seller: 'Mai 27', category: '3-4' }]);
+  expect(list).toContain("101;'1/2;'Mai 27;'3-4;58,00\r\n");
+  expect(readPriceList(list, [101])).toEqual({ prices: [{ id: 101, priceCents: 5800 }], wrong: [] });
+});
+
 test('prices are read as people write them, in whatever columns they stand', () => {
   const { prices } = readPriceList('Preis in €,x,Nr.\n"1.160,50 €",,101\n62,,503\n', [101, 503]);
   expect(prices).toEqual([

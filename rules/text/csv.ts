@@ -1,17 +1,41 @@
 import type { Day } from '../booking/berlin-time.ts';
 import type { Cents } from '../money/money.ts';
 
-/** What a spreadsheet takes for a formula where a cell begins with it; an amount below 0 is none. */
-const formula = /^(?!-\d+,\d{2}$)[=+\-@\t\r]/;
+/** What a spreadsheet takes for a formula where a cell begins with it. */
+const formula = /^[=+\-@\t\r]/;
 
-/** What a spreadsheet takes for a number that it then writes in another way: 0815 as 815, the order 4711e123 as 4,711E+126. */
-const changedNumber = /^(0\d+|\d+e\d+|\d{16,})$/i;
+/** Amounts, days and times as our own columns have them: a spreadsheet reads them, and shows them as they are. */
+const ours = /^(-?(0|[1-9]\d*),\d{2}|\d{2}\.\d{2}\.\d{4}|([01]\d|2[0-3]):[0-5]\d)$/;
+
+/** Months as German and English spreadsheets know them. */
+const month =
+  'jan(uary?)?|feb(ruary?)?|märz?|mrz|mar(ch)?|apr(il)?|ma[iy]|jun[ie]?|jul[iy]?|aug(ust)?|sep(t(ember)?)?|' +
+  'o[ck]t(ober)?|nov(ember)?|de[cz](ember)?';
+
+/** What a spreadsheet takes for something else, which it then writes in another way. */
+const changed = [
+  // Numbers: 0815 becomes 815, 1.000 becomes 1000, (12) becomes -12, and a long one ends in zeros.
+  /^(0\d+|\d{16,}|\d[\d.]*,\d*|,\d+|\d+(\.\d{3,})+|\(\d+\)|\d+-|\d+ +\d+\/\d+)$/,
+  // Powers: the order 4711e123 becomes 4,711E+126.
+  /^\d[\d.,]*e[+-]?\d+$/i,
+  // Days: 10.12 becomes 10. Dez, 3-4 becomes 03. Apr, and 03.2027 becomes Mrz 27.
+  /^(0*\d{1,2}|\d{4})( *[./-] *(0*\d{1,2}|\d{4})){1,2}\.?$/,
+  new RegExp(`^(?=.*\\d)(\\d{1,4}[ .,/-]*)?(${month})(\\.?[ .,/-]*\\d{1,4}){0,2}$`, 'i'),
+  // Times: 1:2 becomes 01:02, and 9 a becomes 9:00 AM.
+  /^\d+(:\d+){1,2}$/,
+  /^\d+(:\d+){0,2} +[ap]m?$/i,
+];
+
+/** What is written as it is, whatever a spreadsheet makes of it. */
+interface OwnCell {
+  readonly own: string;
+}
 
 /**
  * Rows as the CSV that German spreadsheets open by a double click: semicolons, UTF-8 with its mark at the beginning. A text
- * that would be read as a formula, or as a number that it is not, gets an apostrophe in front.
+ * that would be read as a formula, or as a number, a day or a time and written in another way, gets an apostrophe in front.
  */
-export function writeCsv(rows: readonly (readonly string[])[]): string {
+export function writeCsv(rows: readonly (readonly (string | OwnCell)[])[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('')}`;
 }
 
@@ -27,10 +51,17 @@ export const csvRow = (heads: readonly string[], cells: Readonly<Record<string, 
 /** A day as German spreadsheets read it as one: 03.11.2026. */
 export const csvDay = (day: Day): string => day.split('-').toReversed().join('.');
 
-function cell(text: string): string {
-  const safe = formula.test(text) || changedNumber.test(text) ? `'${text}` : text;
+/** A month that is meant as one, `2026-11`; as a text it may be the number of an order. */
+export const csvMonth = (own: string): OwnCell => ({ own });
+
+function cell(given: string | OwnCell): string {
+  const safe = typeof given !== 'string' ? given.own : isTaken(given) ? `'${given}` : given;
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
+
+/** Whether a spreadsheet would take a text for what it is not, and write it in another way. */
+const isTaken = (text: string) =>
+  !ours.test(text) && (formula.test(text) || changed.some((form) => form.test(text.trim())));
 
 /** A row of a CSV, and the line that it begins in, counted from 1. */
 export interface CsvRow {

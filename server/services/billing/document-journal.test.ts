@@ -107,6 +107,16 @@ test('its sum is that of the month’s VAT, with credit notes below 0 and what o
   expect(saidOf('ST-2026-00009')[0]?.Brutto).toMatch(/^-\d+,\d\d$/);
 });
 
+test('the order number and the cost centre of a customer are written so that no spreadsheet makes a day of them', () => {
+  const own = furtherInvoiceOf();
+  const references = { leitwegId: '', purchaseOrder: '2026-11', costCentre: '10.12' };
+  expect(journalOf([{ ...own, buyer: { ...own.buyer, references } }])[0]).toMatchObject({
+    'Bestellnummer des Kunden': "'2026-11",
+    Kostenstelle: "'10.12",
+    Leistungsdatum: '03.12.2026',
+  });
+});
+
 test('a fee is done on the day of its invoice, damages are for nothing that is done', () => {
   expect(journalOf([feeOf('SERVICE'), feeOf('DAMAGES')])).toMatchObject([
     { Art: 'Stornogebühr', Leistungsdatum: '27.11.2026', Steuersatz: '7 %' },

@@ -1,6 +1,6 @@
 import { makeZip } from 'client-zip';
 import type { VatSum } from '#rules/money/vat-sums.ts';
-import { csvAmount, writeCsv } from '#rules/text/csv.ts';
+import { csvAmount, csvMonth, writeCsv } from '#rules/text/csv.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
 import type { Deps } from '../../deps.ts';
 import { demand } from '../../policies/demand.ts';
@@ -19,7 +19,7 @@ const kinds = {
 export async function vatOfMonth(deps: Deps, actor: StaffActor, month: string): Promise<string> {
   const { sums } = await documentsOfMonth(deps, actor, month);
   const heads = ['Monat', 'Art', 'Steuersatz', 'Belege', 'Netto', 'Umsatzsteuer', 'Brutto'];
-  return writeCsv([heads, ...sums.map((sum) => [month, ...rowOf(sum)])]);
+  return writeCsv([heads, ...sums.map((sum) => [csvMonth(month), ...rowOf(sum)])]);
 }
 
 function rowOf({ kind, isFee, rate, documents, net, vat, gross }: VatSum): string[] {
