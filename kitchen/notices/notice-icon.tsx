@@ -11,6 +11,7 @@ import {
   Scale,
   Undo2,
   Users,
+  WheatOff,
   Wine,
 } from 'lucide-react';
 import type { Notice } from '../api/notices.ts';
@@ -24,6 +25,7 @@ const icons: Readonly<Record<Notice['kind'], LucideIcon>> = {
   DISPUTE: Scale,
   MONEY_FOR_CANCELED_ORDER: Banknote,
   PAYMENT_MISMATCH: Banknote,
+  ALLERGENS_ADDED: WheatOff,
   OVERBOOKED: Users,
   ORDER_WITHOUT_TIME: Clock,
   EMAIL_REFUSED: MailX,

@@ -23,6 +23,7 @@ const kinds: Readonly<Record<NoticeKind | 'NOBODY_THERE' | 'MISSING' | 'QUESTION
     DISPUTE: [m.notice_dispute, m.notice_dispute_do],
     MONEY_FOR_CANCELED_ORDER: [m.notice_late_money, m.notice_late_money_do],
     PAYMENT_MISMATCH: [m.notice_mismatch, m.notice_mismatch_do],
+    ALLERGENS_ADDED: [m.notice_allergens, m.notice_allergens_do],
     OVERBOOKED: [m.notice_overbooked, m.notice_overbooked_do],
     ORDER_WITHOUT_TIME: [m.notice_without_time, m.notice_without_time_do],
     EMAIL_REFUSED: [m.notice_email, m.notice_email_do],

@@ -112,7 +112,7 @@ export const notices = pgTable(
     index('notices_order').on(table.orderId),
     check(
       'notices_kind',
-      sql`${table.kind} in ('MONEY_FOR_CANCELED_ORDER', 'REFUND_FAILED', 'PAYMENT_MISMATCH', 'DISPUTE', 'ORDER_WITHOUT_TIME', 'EMAIL_REFUSED', 'OVERBOOKED', 'TELEPHONE_ORDER_UNPAID')`,
+      sql`${table.kind} in ('MONEY_FOR_CANCELED_ORDER', 'REFUND_FAILED', 'PAYMENT_MISMATCH', 'DISPUTE', 'ORDER_WITHOUT_TIME', 'EMAIL_REFUSED', 'OVERBOOKED', 'TELEPHONE_ORDER_UNPAID', 'ALLERGENS_ADDED')`,
     ),
   ],
 );
