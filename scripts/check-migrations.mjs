@@ -10,6 +10,7 @@ import { join } from 'node:path';
 const folder = 'server/db/migrations';
 const refusals = [
   [/\bDROP (TABLE|COLUMN|CONSTRAINT|TYPE)\b/i, 'drops what the version before may use'],
+  [/\bDROP INDEX\b/i, 'drops what an ON CONFLICT of the version before may name'],
   [/\bRENAME\b/i, 'renames what the version before uses'],
   [/\bALTER COLUMN\b[^;]*\b(TYPE|SET NOT NULL|DROP DEFAULT)\b/i, 'changes a column under the version before'],
   [

@@ -108,7 +108,9 @@ export const notices = pgTable(
     closedBy: staffId(),
   },
   (table) => [
-    uniqueIndex('notices_open').on(table.orderId, table.kind).where(sql`${table.closedAt} is null`),
+    uniqueIndex('notices_open_matters')
+      .on(table.orderId, table.kind, table.matter)
+      .where(sql`${table.closedAt} is null`),
     index('notices_order').on(table.orderId),
     check(
       'notices_kind',

@@ -90,14 +90,15 @@ export async function closeNotice(deps: Deps, actor: StaffActor, id: number): Pr
 }
 
 /**
- * Takes back that a notice was closed; where another one of its kind was opened meanwhile, that one goes on.
+ * Takes back that a notice was closed; where the same was opened anew meanwhile, that one goes on.
  * Errors: NoticeNotFound, NotAllowed.
  */
 export async function reopenNotice(deps: Deps, actor: StaffActor, id: number): Promise<void> {
   await change(deps, actor, id, {
     kind: 'notice-reopened',
-    turn: async (tx, _at, { orderId, kind }) => {
-      if (orderId !== null && (await openNotices(tx, orderId)).some((open) => open.kind === kind)) return [];
+    turn: async (tx, _at, { orderId, kind, matter }) => {
+      const isSame = (open: Row) => open.kind === kind && open.matter === matter;
+      if (orderId !== null && (await openNotices(tx, orderId)).some(isSame)) return [];
       return tx
         .update(notices)
         .set({ closedAt: null, closedBy: null })

@@ -28,20 +28,15 @@ export async function openNotice(
 ): Promise<void> {
   // The event first: it waits for who has the order locked, before anything else is held.
   if (orderId !== null) await writeDown(tx, orderId, 'notice-opened', [{ kind, data }], at);
-  const opened = await tx
-    .insert(notices)
-    .values({ kind, orderId, matter, at, data })
-    .onConflictDoNothing()
-    .returning({ id: notices.id });
-  if (opened.length > 0 || yields || orderId === null) return;
-  const open = and(eq(notices.orderId, orderId), eq(notices.kind, kind), isNull(notices.closedAt));
-  const again = await tx
-    .update(notices)
-    .set({ at, data })
-    .where(and(open, eq(notices.matter, matter)))
-    .returning({ id: notices.id });
-  // Until the release after this one an order has one of a kind at most.
-  if (again.length === 0) await tx.update(notices).set({ at, data, matter }).where(open);
+  const open = tx.insert(notices).values({ kind, orderId, matter, at, data });
+  if (yields) await open.onConflictDoNothing();
+  else {
+    await open.onConflictDoUpdate({
+      target: [notices.orderId, notices.kind, notices.matter],
+      targetWhere: isNull(notices.closedAt),
+      set: { at, data },
+    });
+  }
 }
 
 /**

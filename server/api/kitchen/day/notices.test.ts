@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
 import { eventsOf } from '#server/db/events-of.ts';
+import { slotLimits } from '#server/db/schema/booking.ts';
 import { outbox } from '#server/db/schema/jobs.ts';
+import { availability } from '#server/db/schema/menu.ts';
 import { orderEvents, productOrders } from '#server/db/schema/ordering.ts';
 import { tellShop } from '#server/services/notices/tell-shop.ts';
 import { finishRefunds } from '#server/services/payments/refund-order.ts';
@@ -149,6 +152,51 @@ describe('a notice is opened', () => {
     expect((await openOf(placed))[0]?.what).toBe('dispute');
     await tellShop(shop.deps.db, { ...other, what: 'inquiry-closed', status: 'warning_closed' });
     expect((await openOf(placed))[0]?.what).toBe('dispute');
+  });
+
+  test('for each of two disputed payments, until the bank has decided about both', async () => {
+    const placed = await paidInTime();
+    await elsewhere(shop, placed, 'dispute');
+    await expect.poll(() => kindsOf(placed)).toEqual(['DISPUTE']);
+    const orderId = await idOf(shop, placed);
+    const second = { orderId, once: 'dp_second', at: new Date(shop.deps.now()), amount: 500 };
+    await tellShop(shop.deps.db, { ...second, what: 'dispute', status: 'needs_response' });
+    expect(await kindsOf(placed)).toEqual(['DISPUTE', 'DISPUTE']);
+    await tellShop(shop.deps.db, { ...second, what: 'dispute-closed', status: 'won' });
+    expect(await kindsOf(placed)).toEqual(['DISPUTE']);
+    await elsewhere(shop, placed, 'win-dispute');
+    await expect.poll(() => kindsOf(placed)).toEqual([]);
+  });
+
+  test('for money that came in twice, whatever else happens to the money of its order', async () => {
+    const placed = await paidInTime();
+    const orderId = await idOf(shop, placed);
+    const mismatch = { orderId, once: 'cs_second', at: new Date(shop.deps.now()), amount: 11_600 };
+    await tellShop(shop.deps.db, { ...mismatch, what: 'payment-mismatch' });
+    await elsewhere(shop, placed, 'refund', 500);
+    const told = async () => (await openOf(placed)).map(({ what }: { what: string }) => what);
+    await expect.poll(told).toEqual(['payment-mismatch', 'refund-elsewhere']);
+    const [first, second] = await openOf(placed);
+    for (const verb of ['close', 'reopen'] as const) await turn(first.id, verb);
+    await turn(second.id, 'close');
+    expect(await told()).toEqual(['payment-mismatch']);
+  });
+
+  test('for late money of what has neither room nor its dish, for both', async () => {
+    const day = addDays(berlinDay(shop.deps.now()), 5);
+    const noon = { preferDateAndTime: `${day}T12:30` };
+    await fault(shop, { webhooks: 'drop' });
+    const late = await order(shop, noon);
+    await shop.deps.db
+      .update(productOrders)
+      .set({ paymentExpiresAt: new Date(shop.deps.now() - 3 * 60_000) })
+      .where(eq(productOrders.publicId, late.publicId));
+    await shop.deps.db.insert(slotLimits).values({ sellerId: 1, day, time: '12:30', most: 0 });
+    const soldOut = { productId: 101, fromDay: day, untilDay: day, at: new Date(shop.deps.now()) };
+    await shop.deps.db.insert(availability).values(soldOut);
+    await press(shop, late.sessionId, 'pay');
+    await update(shop, late, 'PAID');
+    expect((await openOf(late)).map(({ what }: { what: string | null }) => what)).toEqual([null, 'sold-out']);
   });
 
   test('for a refund that somebody made at the provider, and stays one however often that is told', async () => {
