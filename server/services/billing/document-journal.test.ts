@@ -4,6 +4,7 @@ import { vatSums } from '#rules/money/vat-sums.ts';
 import { readCsv } from '#rules/text/csv.ts';
 import {
   advanceOf,
+  correctedBackOf,
   correctedOf,
   correctionOf,
   feeOf,
@@ -41,7 +42,7 @@ test('a row says of a document all that a bookkeeper asks of it, in German whate
     'Ersetzt durch': '',
     Bestellung: '0f8fad5b',
     Leistungsdatum: '03.12.2026',
-    'Bezahlt am': '',
+    'Bezahlt am': '27.11.2026',
     Empfänger: 'Kowalska & Söhne GmbH',
     Straße: 'Oranienstraße 185, 2. Hinterhof',
     Ort: '10999 Berlin',
@@ -65,11 +66,24 @@ test('a row says of a document all that a bookkeeper asks of it, in German whate
     ...own,
     Art: 'Rücknahme wegen Berichtigung',
     'Ersetzt durch': 'RE-2026-00046',
-    'Bezahlt am': '',
     Netto: `-${own?.Netto}`,
     Umsatzsteuer: `-${own?.Umsatzsteuer}`,
     Brutto: `-${own?.Brutto}`,
   });
+});
+
+test('what was paid is paid under whichever number it holds: nothing of a corrected invoice looks open', () => {
+  const further = furtherInvoiceOf();
+  const rows = journalOf([further, correctedOf(further), partialCreditNoteOf(), correctedBackOf()]).slice(
+    0,
+    -1,
+  );
+  const paidOf = (code: string) =>
+    new Set(rows.filter(({ Belegnummer }) => Belegnummer === code).map((row) => row['Bezahlt am']));
+  expect(paidOf('RE-2026-00043')).toEqual(new Set(['27.11.2026']));
+  expect(paidOf('RE-2026-00046')).toEqual(new Set(['27.11.2026']));
+  // What gives money back was never paid by anybody, also where it is in the series of invoices.
+  for (const code of ['ST-2026-00008', 'RE-2026-00047']) expect(paidOf(code)).toEqual(new Set(['']));
 });
 
 test('its sum is that of the month’s VAT, with credit notes below 0 and what only says it in other words as nothing', () => {

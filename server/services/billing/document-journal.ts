@@ -8,7 +8,7 @@ import type { StaffActor } from '../../access/staff/staff-actor.ts';
 import { invoices } from '../../db/schema/billing.ts';
 import type { Deps } from '../../deps.ts';
 import { documentTitle } from '../../invoices/invoice-texts.ts';
-import type { InvoiceSnapshot } from '../../invoices/snapshot.ts';
+import { type InvoiceSnapshot, takesBack } from '../../invoices/snapshot.ts';
 import { demand } from '../../policies/demand.ts';
 import { mayInKitchen } from '../../policies/kitchen-policies.ts';
 import { isIssuedIn, replacedBy } from './shown-document.ts';
@@ -93,20 +93,12 @@ interface Entry {
   readonly day: Day;
   readonly name: string;
   readonly replacedBy: string | null;
-  readonly paid: Day | null;
   readonly parts: readonly VatPart[];
 }
 
 function entriesOf({ snapshot, replacedBy: later, replaces }: JournalDocument): Entry[] {
-  const { code, kind, issued: day, paid } = snapshot;
-  const own = {
-    snapshot,
-    day,
-    name: nameOf(snapshot),
-    replacedBy: later,
-    paid: kind === 'INVOICE' ? paid : null,
-    parts: partsOf(snapshot),
-  };
+  const { code, issued: day } = snapshot;
+  const own = { snapshot, day, name: nameOf(snapshot), replacedBy: later, parts: partsOf(snapshot) };
   if (!replaces) return [own];
   const parts = partsOf(replaces).map(({ rate, net, vat, gross }) => ({
     rate,
@@ -115,14 +107,14 @@ function entriesOf({ snapshot, replacedBy: later, replaces }: JournalDocument): 
     gross: 0 - gross,
   }));
   const name = 'Rücknahme wegen Berichtigung';
-  return [{ snapshot: replaces, day, name, replacedBy: code, paid: null, parts }, own];
+  return [{ snapshot: replaces, day, name, replacedBy: code, parts }, own];
 }
 
 /** What a document comes to by rate; the amounts of a correction are those of what it replaces, and signed. */
 const partsOf = ({ kind, total, vat }: InvoiceSnapshot): VatPart[] =>
   vatParts({ kind: kind === 'CORRECTION' ? 'INVOICE' : kind, total, vat });
 
-function rowsOf({ snapshot, day, name, replacedBy: later, paid, parts }: Entry): string[][] {
+function rowsOf({ snapshot, day, name, replacedBy: later, parts }: Entry): string[][] {
   const { code, order, buyer, corrects, correctsToo = [], takesFrom = [] } = snapshot;
   const { address, references } = buyer;
   const about = [
@@ -133,7 +125,7 @@ function rowsOf({ snapshot, day, name, replacedBy: later, paid, parts }: Entry):
     later ?? '',
     orderNumber(order.publicId),
     dayOfSupply(snapshot),
-    paid ? csvDay(paid) : '',
+    paidOn(snapshot),
     buyer.name,
     [address?.street, address?.addition].filter(Boolean).join(', '),
     [address?.postalCode, address?.city].filter(Boolean).join(' '),
@@ -156,6 +148,12 @@ function rowsOf({ snapshot, day, name, replacedBy: later, paid, parts }: Entry):
 function nameOf(snapshot: InvoiceSnapshot): string {
   const isFee = snapshot.kind === 'INVOICE' && snapshot.about === 'FEE';
   return isFee ? 'Stornogebühr' : documentTitle({ ...snapshot, locale: 'de' });
+}
+
+/** When it was paid, as an invoice says also where it goes out again: so nothing is open of one that is in other words. */
+function paidOn(snapshot: InvoiceSnapshot): string {
+  const isInvoice = snapshot.kind !== 'CLAIM' && !takesBack(snapshot);
+  return isInvoice ? csvDay(snapshot.paid) : '';
 }
 
 /** When what it is about was or will be done, as the document says it: damages are for nothing that is done. */
