@@ -196,46 +196,74 @@ describe('money that came by bank transfer and went back by one', () => {
   });
 });
 
-test('what is taken in and sent back at once names the documents of that moment, and comes to the same', async () => {
-  await setSetting(shop.deps, feeStepsKey, '24 0 service, 0 50 service');
-  const placed = await paidOrder(shop, { preferDateAndTime: `${addDays(thisDay(), 6)}T12:30` });
-  await setSetting(shop.deps, feeStepsKey, '');
-  const change = async (quantity: number) => {
+describe('the documents that a movement settles', () => {
+  /** An order of two in six days, as it is placed with the fees of now. */
+  const paidInSixDays = () => paidOrder(shop, { preferDateAndTime: `${addDays(thisDay(), 6)}T12:30` });
+  const change = async ({ publicId }: { publicId: string }, quantity: number) => {
     const wish = { items: [{ productId: 101, quantity }] };
-    const { version, difference } = (await post(`${placed.publicId}/changes/quote`, wish)).json;
-    return post(`${placed.publicId}/changes`, { ...wish, version, difference });
+    const { version, difference } = (await post(`${publicId}/changes/quote`, wish)).json;
+    return post(`${publicId}/changes`, { ...wish, version, difference });
   };
-  const { checkoutUrl } = (await change(4)).json;
-  await press(shop, checkoutUrl.split('/').at(-1), 'pay');
-  const months = [thisMonth(), nextMonth(thisMonth())];
-  const movements = async () => {
+  const movementsOf = async (placed: { publicId: string }) => {
+    const months = [thisMonth(), nextMonth(thisMonth())];
     const all = await Promise.all(months.map((month) => wholeLedgerOf(shop.deps, month)));
     return all.flatMap((each) => each.movements).filter(({ publicId }) => publicId === placed.publicId);
   };
-  await expect.poll(movements).toHaveLength(2);
-  expect((await change(3)).status).toBe(200);
-  // The evening before, when half of it is kept.
-  shop.clock.offset = Date.parse(`${addDays(thisDay(), 5)}T18:00:00Z`) - Date.now();
-  const late = (await staffOf(shop, 'OFFICE')).cookie;
-  const orders = `/orders/${placed.publicId}`;
-  expect(
-    (await callKitchen(shop, 'POST', `${orders}/cancel`, { cookie: late, body: { fee: 87 } })).status,
-  ).toBe(200);
-  const { documents } = (await callKitchen(shop, 'GET', orders, { cookie: late })).json.money;
-  shop.clock.offset = 0;
-  const amountOf = (code: string) =>
-    centsOf(documents.find((document: { code: string }) => document.code === code).amount);
-  const settled = Map.groupBy(await movements(), (movement) => movement.documents ?? '');
-  expect([...settled.keys()].map((codes) => codes.replaceAll(/[^A-Z,]/g, ''))).toEqual([
-    'RE',
-    'RE',
-    'ST',
-    'ST,RE',
-  ]);
-  for (const [codes, moved] of settled) {
-    const sum = moved.reduce((all, { amount }) => all + amount, 0);
-    expect(codes.split(', ').reduce((all, code) => all + amountOf(code), 0)).toBe(sum);
-  }
+  /** Four are paid for instead of two, and one of them is given back. */
+  const becomeThree = async (placed: { publicId: string }) => {
+    const { checkoutUrl } = (await change(placed, 4)).json;
+    await press(shop, checkoutUrl.split('/').at(-1), 'pay');
+    await expect.poll(() => movementsOf(placed)).toHaveLength(2);
+    expect((await change(placed, 3)).status).toBe(200);
+  };
+  /** The movements by what they settle, which comes to the same as they. */
+  const settledBy = async (
+    placed: { publicId: string },
+    documents: readonly { code: string; amount: number }[],
+  ) => {
+    const amountOf = (code: string) => centsOf(documents.find((each) => each.code === code)?.amount ?? 0);
+    const settled = Map.groupBy(await movementsOf(placed), (movement) => movement.documents);
+    for (const [codes, moved] of settled) {
+      const sum = moved.reduce((all, { amount }) => all + amount, 0);
+      expect(codes.split(', ').reduce((all, code) => all + amountOf(code), 0)).toBe(sum);
+    }
+    return [...settled.keys()];
+  };
+
+  test('what is taken in and sent back at once names the documents of that moment, and comes to the same', async () => {
+    await setSetting(shop.deps, feeStepsKey, '24 0 service, 0 50 service');
+    const placed = await paidInSixDays();
+    await setSetting(shop.deps, feeStepsKey, '');
+    await becomeThree(placed);
+    // The evening before, when half of it is kept.
+    shop.clock.offset = Date.parse(`${addDays(thisDay(), 5)}T18:00:00Z`) - Date.now();
+    const late = (await staffOf(shop, 'OFFICE')).cookie;
+    const orders = `/orders/${placed.publicId}`;
+    expect(
+      (await callKitchen(shop, 'POST', `${orders}/cancel`, { cookie: late, body: { fee: 87 } })).status,
+    ).toBe(200);
+    const { documents } = (await callKitchen(shop, 'GET', orders, { cookie: late })).json.money;
+    shop.clock.offset = 0;
+    const settled = await settledBy(placed, documents);
+    expect(settled.map((codes) => codes.replaceAll(/[^A-Z,]/g, ''))).toEqual(['RE', 'RE', 'ST', 'ST,RE']);
+  });
+
+  test('are those that hold by now, to whom they go by now, however often they were corrected', async () => {
+    const placed = await paidInSixDays();
+    await becomeThree(placed);
+    const detailsNow = async () =>
+      (await callKitchen(shop, 'GET', `/orders/${placed.publicId}`, { cookie })).json.money;
+    for (const name of ['Holm & Söhne GmbH', 'Holm & Söhne Holding GmbH']) {
+      const { version, recipient } = (await detailsNow()).recipient;
+      const named = { ...recipient, customerType: 'COMMERCIAL', name, country: 'Deutschland' };
+      const correction = { id: randomUUID(), version, recipient: named };
+      expect((await post(`${placed.publicId}/recipient`, correction)).status).toBe(204);
+      const { documents } = await detailsNow();
+      const holding = documents.filter(({ replacedBy }: { replacedBy: string | null }) => !replacedBy);
+      expect(await settledBy(placed, documents)).toEqual(holding.map(({ code }: { code: string }) => code));
+      expect((await movementsOf(placed)).map(({ buyer }) => buyer)).toEqual([name, name, name]);
+    }
+  });
 });
 
 describe('the day on which money was sent back by hand', () => {

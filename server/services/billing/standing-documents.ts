@@ -17,12 +17,19 @@ export function takenFrom(
   document: InvoiceSnapshot,
   documents: readonly InvoiceSnapshot[],
 ): DocumentReference[] {
-  return takesFrom(document).map((reference) => {
-    let last = reference;
-    for (const { kind, corrects, code, issued } of documents)
-      if (kind === 'CORRECTION' && corrects?.code === last.code) last = { code, issued };
-    return last;
-  });
+  return takesFrom(document).map((reference) => lastOf(reference, documents));
+}
+
+/** The document that says by now what one says, after however many corrections; that one itself where there was none. */
+export function lastOf(
+  { code, issued }: DocumentReference,
+  ofOrder: readonly InvoiceSnapshot[],
+): DocumentReference {
+  let last = { code, issued };
+  for (const { kind, corrects, ...later } of ofOrder)
+    if (kind === 'CORRECTION' && corrects?.code === last.code)
+      last = { code: later.code, issued: later.issued };
+  return last;
 }
 
 /** The invoices that a document says it takes back from; none for one that asks for money. */

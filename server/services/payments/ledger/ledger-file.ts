@@ -7,6 +7,7 @@ import { demand } from '../../../policies/demand.ts';
 import { mayInKitchen } from '../../../policies/kitchen-policies.ts';
 import { type LedgerSum, type MonthMovement, wholeLedgerOf } from './ledger-of-month.ts';
 import type { LedgerRow } from './read-ledger.ts';
+import type { Settled } from './settled-documents.ts';
 
 const heads = [
   'Tag',
@@ -42,8 +43,9 @@ export async function ledgerFileOf(deps: Deps, actor: StaffActor, month: string)
 type Written = Pick<
   MonthMovement,
   | ('askedAt' | 'publicId' | 'kind' | 'amount' | 'state' | 'isInquiry' | 'isSettled' | 'isDayOnly')
-  | ('providerId' | 'receivedOn' | 'reason' | 'documents' | 'buyer')
->;
+  | ('providerId' | 'receivedOn' | 'reason')
+> &
+  Settled;
 
 /** Movements and their sums as a spreadsheet has them. */
 export function ledgerCsv({
@@ -76,8 +78,8 @@ function rowOf(movement: Written): string[] {
     providerId ?? '',
     receivedOn ? csvDay(receivedOn) : '',
     reason ?? '',
-    documents ?? '',
-    buyer ?? '',
+    documents,
+    buyer,
   ];
 }
 

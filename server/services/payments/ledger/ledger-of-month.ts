@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Cents } from '#rules/money/money.ts';
 import { spanOfMonth } from '#rules/money/month.ts';
 import type { StaffActor } from '../../../access/staff/staff-actor.ts';
@@ -11,6 +11,7 @@ import { demand } from '../../../policies/demand.ts';
 import { mayInKitchen } from '../../../policies/kitchen-policies.ts';
 import type { LedgerRow } from './read-ledger.ts';
 import { isDayOnly } from './sent-at.ts';
+import { type Settled, settledBy } from './settled-documents.ts';
 
 /** A movement with the order that it is of. */
 export type MonthMovement = LedgerRow & {
@@ -26,10 +27,6 @@ export type MonthMovement = LedgerRow & {
   readonly isByHand: boolean;
   /** Of it only the day is known, not the time. */
   readonly isDayOnly: boolean;
-  /** The numbers of the documents that it settles, the oldest first; null for none. */
-  readonly documents: string | null;
-  /** Whom the first invoice of its order names. */
-  readonly buyer: string | null;
 };
 
 /** What the movements of a kind that are done come to. */
@@ -69,13 +66,32 @@ export async function ledgerOfMonth(
   return { movements, count: all[0]?.count ?? 0, hasMore: found.length > page, sums };
 }
 
-/** All of a month, the oldest first. Whoever calls this has asked whether somebody may see it. */
+/** All of a month with what it settles, the oldest first. Whoever calls this has asked whether somebody may see it. */
 export async function wholeLedgerOf(
   deps: Pick<Deps, 'db'>,
   month: string,
-): Promise<{ movements: MonthMovement[]; sums: LedgerSum[] }> {
-  const [found, sums] = await Promise.all([movementsOf(deps, month), sumsOf(deps, month)]);
-  return { movements: found.map(withOrder).reverse(), sums };
+): Promise<{ movements: (MonthMovement & Settled)[]; sums: LedgerSum[] }> {
+  const [found, issued, sums] = await Promise.all([
+    movementsOf(deps, month),
+    issuedForOrdersOf(deps, month),
+    sumsOf(deps, month),
+  ]);
+  const byOrder = Map.groupBy(issued, ({ orderId }) => orderId);
+  const movements = found
+    .map(withOrder)
+    .map((each) => ({ ...each, ...settledBy(each, byOrder.get(each.orderId) ?? []) }));
+  return { movements: movements.reverse(), sums };
+}
+
+/** All that was ever issued for the orders whose money moved in a month, the oldest first. */
+function issuedForOrdersOf({ db }: Pick<Deps, 'db'>, month: string) {
+  const { orderId, snapshot, issuedAt } = invoices;
+  const moved = db.select({ orderId: money.orderId }).from(money).where(isOfMonth(month));
+  return db
+    .select({ orderId, snapshot, issuedAt })
+    .from(invoices)
+    .where(inArray(orderId, moved))
+    .orderBy(asc(invoices.id));
 }
 
 function isOfMonth(month: string): SQL | undefined {
@@ -92,35 +108,12 @@ function movementsOf({ db }: Pick<Deps, 'db'>, month: string, older?: SQL) {
       preferDateAndTime: productOrders.preferDateAndTime,
       isSettled,
       isByHand,
-      documents,
-      buyer: sql<string | null>`${invoices.snapshot} -> 'buyer' ->> 'name'`,
     })
     .from(money)
     .innerJoin(productOrders, eq(productOrders.id, money.orderId))
-    .leftJoin(invoices, firstInvoice)
     .where(and(isOfMonth(month), older))
     .orderBy(desc(money.askedAt), desc(money.id));
 }
-
-const firstInvoice = and(
-  eq(invoices.orderId, money.orderId),
-  eq(invoices.kind, 'INVOICE'),
-  eq(invoices.position, 1),
-);
-
-/**
- * What a movement settles: the documents that were issued at the moment at which it was booked or asked for; all movements of that
- * moment come to the same as they. Where there are none, as for what a person sent, all invoices of its order, or all
- * that gives money back.
- */
-const documents = sql<string | null>`(
-  with issued as (
-    select id, code, kind, issued_at = ${money.askedAt} as is_of_it from invoices
-    where order_id = ${money.orderId} and kind in ('INVOICE', 'CREDIT_NOTE', 'CLAIM')
-  )
-  select string_agg(code, ', ' order by id) from issued
-  where is_of_it or not exists (select from issued where is_of_it)
-    and kind = case when ${money.kind} in ('REFUND', 'TRANSFER') and ${money.amount} < 0 then 'CREDIT_NOTE' else 'INVOICE' end)`;
 
 /** Whether a charge came by bank transfer. */
 const cameByBank = sql`exists (select from money charge where charge.id = ${money.chargeId} and charge.received_on is not null)`;
