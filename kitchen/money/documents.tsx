@@ -70,7 +70,7 @@ export function Documents({ documents }: { documents: readonly MonthDocument[] }
 }
 
 function DocumentRow({ document }: { document: MonthDocument }) {
-  const { code, publicProductOrderId: order, buyer, issued, amount, kind } = document;
+  const { code, publicProductOrderId: order, buyer, issued, amount, replacedBy } = document;
   return (
     <li className="document-row">
       <a href={documentAddress(order, code)}>
@@ -86,7 +86,7 @@ function DocumentRow({ document }: { document: MonthDocument }) {
         </small>
       </Link>
       <span className="document-day">{dayText(issued)}</span>
-      <b className="num" data-below={amount < 0 || undefined} data-idle={kind === 'CORRECTION' || undefined}>
+      <b className="num" data-below={amount < 0 || undefined} data-idle={replacedBy ? true : undefined}>
         {euroText(amount)}
       </b>
     </li>

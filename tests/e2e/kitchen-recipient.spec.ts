@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { m } from '#kitchen-messages';
 import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
+import { orderNumber } from '#rules/orders/order-number.ts';
 import { expectAccessible, expectToFit } from './support/accessible.ts';
 import { mailTo } from './support/mailbox.ts';
 import { placedOrder, press, updateOrder } from './support/orders.ts';
@@ -118,6 +119,18 @@ for (const { language, device, viewport } of visitors) {
       );
       await expectAccessible(page, 'an order whose invoice is corrected');
       await expectToFit(page, 'an order whose invoice is corrected');
+      // What holds stands out in the same way in the list of its month, there the newest first.
+      const coloursOfAmounts = () =>
+        main
+          .getByRole('listitem')
+          .filter({ has: document })
+          .locator('.num')
+          .evaluateAll((amounts) => amounts.map((amount) => getComputedStyle(amount).color));
+      const [first, second, last] = await coloursOfAmounts();
+      expect(first).toBe(second);
+      expect(last).not.toBe(first);
+      await page.goto(`/kitchen/money?q=${orderNumber(publicId)}`);
+      await expect.poll(coloursOfAmounts).toEqual([last, first, first]);
       const { text } = await mailTo(email, /Corrected invoice/, 0, 'Holm & Söhne GmbH');
       expect(text).toMatch(/RE-\d{4}-\d{5}/);
     });
