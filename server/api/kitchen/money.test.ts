@@ -74,6 +74,13 @@ test('its VAT opens in a German spreadsheet, amounts below 0 as numbers', async 
   expect(lines).toContain('2019-11;Schadenersatz;ohne USt.;1;80,00;0,00;80,00');
 });
 
+test('below its VAT stands what all of it comes to, as below its documents', async () => {
+  const rowsOf = async (file: string) => readCsv(await (await stream(file)).text()).map(({ cells }) => cells);
+  const journal = (await rowsOf('2019-11/documents.csv')).at(-1) ?? [];
+  expect((await rowsOf('2019-11/vat.csv')).at(-1)).toEqual(['', 'Summe', '', '', ...journal.slice(-3)]);
+  expect((await rowsOf('2019-09/vat.csv')).at(-1)).toEqual(['', 'Summe', '', '', '0,00', '0,00', '0,00']);
+});
+
 test('its documents come as a table, with the sum of its VAT below', async () => {
   const answer = await stream('2019-11/documents.csv');
   expect(answer.headers.get('Content-Disposition')).toBe(

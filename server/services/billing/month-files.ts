@@ -1,6 +1,6 @@
 import { makeZip } from 'client-zip';
 import type { VatSum } from '#rules/money/vat-sums.ts';
-import { csvAmount, csvMonth, writeCsv } from '#rules/text/csv.ts';
+import { csvAmount, csvMonth, csvRow, writeCsv } from '#rules/text/csv.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
 import type { Deps } from '../../deps.ts';
 import { demand } from '../../policies/demand.ts';
@@ -15,11 +15,21 @@ const kinds = {
   CLAIM: 'Schadenersatz',
 } as const;
 
-/** The VAT of a month by kind and rate, for a spreadsheet. Errors: NotAllowed. */
+/** The VAT of a month by kind and rate, for a spreadsheet, and below it the sum. Errors: NotAllowed. */
 export async function vatOfMonth(deps: Deps, actor: StaffActor, month: string): Promise<string> {
   const { sums } = await documentsOfMonth(deps, actor, month);
   const heads = ['Monat', 'Art', 'Steuersatz', 'Belege', 'Netto', 'Umsatzsteuer', 'Brutto'];
-  return writeCsv([heads, ...sums.map((sum) => [csvMonth(month), ...rowOf(sum)])]);
+  const total = (of: 'net' | 'vat' | 'gross') => csvAmount(sums.reduce((all, sum) => all + sum[of], 0));
+  return writeCsv([
+    heads,
+    ...sums.map((sum) => [csvMonth(month), ...rowOf(sum)]),
+    csvRow(heads, {
+      Art: 'Summe',
+      Netto: total('net'),
+      Umsatzsteuer: total('vat'),
+      Brutto: total('gross'),
+    }),
+  ]);
 }
 
 function rowOf({ kind, isFee, rate, documents, net, vat, gross }: VatSum): string[] {
