@@ -511,8 +511,47 @@ test('going back closes the sheet, and no way out of it makes the history longer
   await sheet.getByRole('listitem').first().getByRole('button').click();
   await expect(sheet).toBeHidden();
   await expect(page).toHaveURL(/banned=/);
+  expect(await length()).toBe(before + 1);
+});
+
+test('going back takes back a swap, then the other changes, and shows the table as it was', async ({
+  page,
+}) => {
+  await page.goto('/plan?occasion=team&guests=24&meal=lunch');
+  await button(page, words.en.lay).click();
+  await expect(title(page)).toHaveText(words.en.laid);
+  await expect(page).toHaveURL(/for=/);
+  const asLaid = page.url();
+
+  // However often it is changed, one step takes it back: nobody wants to press as often again.
+  const more = button(page, words.en.more);
+  const quantity = page.getByRole('textbox', { name: words.en.quantity });
+  await more.click();
+  await expect(quantity).toHaveValue('2');
+  await more.click();
+  await expect(quantity).toHaveValue('3');
+  await page.reload();
+  await blank(page, words.en.guests).selectOption('25');
+  await expect(page.locator('.plan-plate[data-fed]')).toHaveCount(25);
+  const asChanged = page.url();
+
+  const swap = page.locator('.plan-line').last().getByRole('button', { name: 'Swap' });
+  await swap.click();
+  await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click();
+  await expect(page).toHaveURL(/banned=/);
+  const asSwapped = page.url();
+
   await page.goBack();
-  await expect(title(page)).toHaveText(words.en.say);
+  await expect(page).toHaveURL(asChanged);
+  await expect(quantity).toHaveValue('3');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(asLaid);
+  await expect(title(page)).toHaveText(words.en.laid);
+  await expect(blank(page, words.en.guests)).toHaveValue('24');
+  await page.evaluate(() => history.go(2));
+  await expect(page).toHaveURL(asSwapped);
+  await expect(title(page)).toHaveText(words.en.laid);
 });
 
 test('a sheet that an address opens closes onto its table', async ({ page }) => {
@@ -543,6 +582,8 @@ test('presses that come faster than the table is laid all count, one after the o
   });
   await page.goto(`${team}&lang=de`);
   const off = (name: string) => page.getByRole('button', { name: `Vom Tisch nehmen: ${name}` });
+  const length = () => page.evaluate(() => history.length);
+  const pagesBefore = await length();
   const off3 = ['Hähnchen-Dippers', 'Grüne Platte', 'Obstbrett'];
   for (const name of off3) await off(name).click();
   for (const name of off3) await expect(off(name)).toHaveCount(0);
@@ -555,6 +596,7 @@ test('presses that come faster than the table is laid all count, one after the o
   await guests.selectOption(before);
   await expect(page).toHaveURL(new RegExp(`guests=${before}&.*vegan=7`));
   await expect(guests).toHaveValue(before);
+  expect(await length()).toBe(pagesBefore + 1);
 });
 
 test('a table on which much is missing fits every width', async ({ page }) => {

@@ -7,35 +7,32 @@ import type { Settled } from '#rules/plan/settle.ts';
 /**
  * Sends the form as a browser does, but within the page. Whatever is chosen in the sentence, and every number that is typed,
  * counts at once; the fields show what the address says, also after going back. What is done while a table is being laid
- * waits for it, since it is about that one: `isLaying`. A change of the table that stands there is no step of the history, a
- * sheet over it is one: going back closes it, and what is chosen in it is done on the table below.
+ * waits for it, since it is about that one: `isLaying`.
+ *
+ * Going back shows the table as it was: what is changed of one that was laid is one step of the history, however often. So is
+ * a sheet over it: going back closes it, and with what is chosen in it the changed table stands in its place.
  */
 export function useSaying(
   form: RefObject<HTMLFormElement | null>,
   { plan, query, laid, isLaying }: Settled & { isLaying: boolean },
 ) {
   const navigate = useNavigate();
-  const isOver = useLocation().state === 'over';
-  const shown = useRef(query);
-  shown.current = query;
+  const { state } = useLocation();
+  const shown = useRef({ query, state });
+  shown.current = { query, state };
   const isSent = useRef(false);
   const waiting = useRef<(() => void)[]>([]);
   const inTurn = (act: () => void) => (isSent.current || isLaying ? void waiting.current.push(act) : act());
   function send(element: HTMLFormElement, pressed: HTMLButtonElement | null, quietly: boolean) {
     const to = planRequest(new FormData(element, pressed));
-    if (to === shown.current) return;
+    if (to === shown.current.query) return;
     isSent.current = true;
     const opens = quietly && pressed?.name === 'swap';
-    const go = () =>
-      navigate(`/plan${to && '?'}${to}`, {
-        replace: quietly && !opens,
-        preventScrollReset: quietly,
-        state: opens && 'over',
-      });
-    if (isOver) {
-      addEventListener('popstate', go, { once: true });
-      void navigate(-1);
-    } else void go();
+    void navigate(`/plan${to && '?'}${to}`, {
+      replace: quietly && !opens && !(laid && !shown.current.state),
+      preventScrollReset: quietly,
+      state: opens ? 'over' : laid && 'changed',
+    });
   }
   // As the page came its fields say what the address says, or what was chosen before the scripts came.
   const written = useRef(plan);

@@ -18,9 +18,11 @@ export const loadSwap = () => import('./swap.tsx');
 export function useSettled(menu: PlanMenu, first: Settled): Settled & { isLaying: boolean } {
   const [settled, setSettled] = useState(first);
   const navigate = useNavigate();
-  const query = planRequest(new URLSearchParams(useLocation().search));
+  const { search, state } = useLocation();
+  const query = planRequest(new URLSearchParams(search));
   const goOn = useEffectEvent((to: string) => {
-    if (to !== query) void navigate(`/plan${to && '?'}${to}`, { replace: true, preventScrollReset: true });
+    if (to !== query)
+      void navigate(`/plan${to && '?'}${to}`, { replace: true, preventScrollReset: true, state });
   });
   const settle = useEffectEvent(async (isWanted: () => boolean) => {
     if (query === settled.query) return;
