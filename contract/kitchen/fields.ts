@@ -70,6 +70,12 @@ export const CanceledUnseen = z.boolean().optional().openapi({
   description: 'It was canceled meanwhile: that it is handed over is noted, and the office is told',
 });
 
+/** Pieces of a dish that were made before more of it was ordered. */
+export const MadeBefore = z.number().int().optional().openapi({
+  description:
+    'Pieces that were made before more of them was ordered, until all of it is ticked; absent in answers of older releases',
+});
+
 /** Of something that belongs to an order. */
 export const LeftWithout = z.boolean().optional().openapi({
   description:

@@ -79,6 +79,7 @@ function factsOf(item: Item, order: Pick<ShownDetails, 'state' | 'stage'>): stri
     kitchenUnit ? inKitchenWords(quantity, kitchenUnit, getLocale()) : '',
     station ? stationWord(station) : '',
     howFar(item, order),
+    !item.isMade && item.made ? m.order_item_some_made({ count: item.made }) : '',
   ].filter(Boolean);
 }
 

@@ -73,6 +73,18 @@ test('a press that takes back counts against what the shop knows, and another di
   expect(cheese).toMatchObject({ left: 0 });
 });
 
+test('what was made before more was ordered is not left, until that is taken back', () => {
+  const totals = [total(105, [cell('a', { made: 1 }), cell('b', late)])];
+  expect(withTicks(totals, [])[0]).toMatchObject({ left: 4, orders: [{ made: 1 }, {}] });
+  const press = (...isOn: boolean[]) =>
+    withTicks(
+      totals,
+      isOn.map((on) => pressed('a', { item: '105', tick: 'COOKED', isOn: on })),
+    )[0];
+  expect(press(true)).toMatchObject({ left: 3 });
+  expect(press(true, false)).toMatchObject({ left: 5, orders: [{ made: 0 }, {}] });
+});
+
 test('what the stage of its order says to be made stays so, whatever is pressed', () => {
   const totals = [total(105, [cell('a', { isMade: true }), cell('b', late)])];
   const [after] = withTicks(totals, [pressed('a', { item: '105', tick: 'COOKED', isOn: false })]);

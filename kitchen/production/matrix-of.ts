@@ -14,6 +14,9 @@ interface Column {
   readonly readyBy: Time;
 }
 
+/** Pieces of a cell that are made though there is more to make. */
+export const madePart = ({ isMade, made = 0 }: Cell) => (isMade ? 0 : made);
+
 /** A kitchen's day: its stations with a row a product, and a column an order. */
 export interface Matrix {
   readonly columns: readonly Column[];
@@ -37,7 +40,9 @@ export function withTicks(
       const isStarted = isTicked(presses, { ...tick, kind: 'STARTED' }, cell.isStarted);
       const isCooked = isTicked(presses, { ...tick, kind: 'COOKED' }, cell.isCooked);
       const isMadeByStage = cell.isMade && !cell.isCooked;
-      return { ...cell, isStarted, isCooked, isMade: isCooked || isMadeByStage };
+      // What is taken back was not made before either.
+      const made = isTicked(presses, { ...tick, kind: 'COOKED' }, true) ? cell.made : 0;
+      return { ...cell, isStarted, isCooked, made, isMade: isCooked || isMadeByStage };
     });
     return { ...total, ...stillToMake(orders), orders };
   });

@@ -9,7 +9,7 @@ import { type Block, Sheets } from '../paper/sheets.tsx';
 import { careWords } from '../parts/care-words.ts';
 import { stationPlace, stationWord } from '../parts/station-words.ts';
 import { fullDay, shortTime } from '../parts/words.ts';
-import { type Cell, isOut, type Matrix } from './matrix-of.ts';
+import { type Cell, isOut, type Matrix, madePart } from './matrix-of.ts';
 import { proofWords } from './proof-line.tsx';
 
 interface Props {
@@ -127,10 +127,12 @@ function Legend() {
 function Portion({ cell, isMinded }: { cell: Cell; isMinded: boolean }) {
   const { quantity, readyBy, bon, isMade, isStarted } = cell;
   const care = careWords(cell);
+  const part = madePart(cell);
   return (
     <span className={isMade ? 'x' : isStarted ? 'begun' : undefined}>
       <i />
       <b className="num">{quantity}</b>
+      {part > 0 ? `(${m.production_some_made({ count: part })})` : null}
       {shortTime(readyBy)}
       {bon === null ? null : <strong>{m.day_bon({ bon })}</strong>}
       {isMinded ? <TriangleAlert size={15} role="img" aria-label={m.production_cares()} /> : null}

@@ -8,7 +8,7 @@ import { careWords } from '../parts/care-words.ts';
 import { shortTime } from '../parts/words.ts';
 import { setTick } from '../ticks/tick.ts';
 import { useUnsent } from '../ticks/use-unsent.ts';
-import type { Cell } from './matrix-of.ts';
+import { type Cell, madePart } from './matrix-of.ts';
 
 interface Props {
   readonly cell: Cell;
@@ -20,7 +20,7 @@ interface Props {
 /**
  * How much of a dish an order gets, as a plate: a press says that it is made, another takes that back. What is made because
  * it is packed shows that and can be ticked all the same; what is gone has nothing to press,
- * unless its order has left without it.
+ * unless its order has left without it. Below it stands how much was made before more was ordered.
  */
 export function QuantityPlate({ cell, row: { productId, kitchenName }, note }: Props) {
   const {
@@ -36,6 +36,8 @@ export function QuantityPlate({ cell, row: { productId, kitchenName }, note }: P
     asksForCare,
   } = cell;
   const isPackedOnly = isMade && !isCooked && !hasLeft;
+  const part = madePart(cell);
+  const partWords = part > 0 ? m.production_some_made({ count: part }) : '';
   const care = careWords(cell);
   const back = isCooked ? m.production_tick_back() : '';
   const [isFresh, setFresh] = useFor(undoTime);
@@ -60,6 +62,7 @@ export function QuantityPlate({ cell, row: { productId, kitchenName }, note }: P
             bon: bon ?? '–',
             state: wordFor(cell, isPackedOnly),
           }),
+          partWords,
           care,
           back,
         ]
@@ -77,6 +80,11 @@ export function QuantityPlate({ cell, row: { productId, kitchenName }, note }: P
           </i>
         ) : null}
       </button>
+      {partWords ? (
+        <small className="part" aria-hidden="true">
+          {partWords}
+        </small>
+      ) : null}
       <span className="for" aria-hidden="true">
         {shortTime(readyBy)}
         {bon === null ? null : <small>{m.day_bon({ bon })}</small>}

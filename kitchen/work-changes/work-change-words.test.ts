@@ -40,6 +40,19 @@ test('says how much of what there is more of is made already', () => {
   );
 });
 
+test('says of one piece that it is made, and of a part how many are', () => {
+  const more = { ...soup, isMade: false, made: 1 };
+  expect(workChangeWords({ ...change, dishes: [{ ...soup, from: 1, to: 2, made: 1 }] })).toBe(
+    '2 statt 1 × Suppe (1 ist schon fertig)',
+  );
+  expect(workChangeWords({ ...change, dishes: [{ ...more, to: 3 }, more] })).toBe(
+    '3 statt 2 × Suppe (1 ist schon fertig) · 2 × Suppe entfällt (1 ist schon fertig)',
+  );
+  expect(workChangeWords({ ...change, why: 'CANCELED', dishes: [more] })).toBe(
+    'Storniert, nicht weiter kochen: 2 × Suppe (1 ist schon fertig)',
+  );
+});
+
 test('says what a customer asks for now, in their words, or that they ask for nothing any more', () => {
   expect(workChangeWords({ ...change, note: 'Ein Gast verträgt keine Nüsse ' })).toBe(
     'zu beachten ist jetzt: „Ein Gast verträgt keine Nüsse“',

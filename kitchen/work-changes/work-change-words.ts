@@ -15,12 +15,18 @@ export function workChangeWords({ why, dishes, time, timeNow, note }: WorkChange
   ].join(' · ');
 }
 
-const stopped = ({ kitchenName: dish, from: count, isMade }: Dish) =>
-  isMade ? m.work_dish_made({ count, dish }) : m.work_dish({ count, dish });
+const stopped = (dish: Dish) => withMade(m.work_dish({ count: dish.from, dish: dish.kitchenName }), dish);
 
-function changed({ kitchenName: dish, from, to, isMade }: Dish): string {
+function changed(change: Dish): string {
+  const { kitchenName: dish, from, to } = change;
   if (from === 0) return m.work_dish_new({ count: to, dish });
-  if (to === 0)
-    return isMade ? m.work_dish_out_made({ count: from, dish }) : m.work_dish_out({ count: from, dish });
-  return (isMade ? m.work_dish_other_made : m.work_dish_other)({ to, from, dish });
+  const words = to === 0 ? m.work_dish_out({ count: from, dish }) : m.work_dish_other({ to, from, dish });
+  return withMade(words, change);
+}
+
+/** Says how much of a dish is made; an older release tells of all of it alone. */
+function withMade(words: string, { from, to, isMade, made = isMade ? from : 0 }: Dish): string {
+  if (made === 0) return words;
+  const isAllOut = to === 0 && made === from;
+  return `${words} (${isAllOut ? m.work_all_made() : m.work_some_made({ count: made })})`;
 }

@@ -69,10 +69,15 @@ export type WorkChanged = {
   readonly why: 'CHANGED' | 'MOVED' | 'CANCELED';
   /** Pieces before and after, and whether those of before are made. */
   readonly dishes: readonly {
+    /** Absent before 0.17.30, like the two at the end. */
+    readonly productId?: number;
     readonly name: string;
     readonly from: number;
     readonly to: number;
     readonly isMade: boolean;
+    /** Pieces that are made, and whether their kitchen has ticked them off. */
+    readonly made?: number;
+    readonly isTicked?: boolean;
   }[];
   /** When it has to be there now, `HH:mm`; null where that is as before. */
   readonly timeNow: Time | null;

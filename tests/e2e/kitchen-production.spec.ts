@@ -158,6 +158,44 @@ test('a cook reads what was changed of what she has begun, on the board and in p
   await expect(changes).toBeHidden();
 });
 
+test('a cook makes only what is more of a dish that she had finished, until all of it is ticked', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const day = dayOf(18);
+  const [id] = await ordered(baseURL ?? '', day, [{ items: { '105': 3 }, note: 'more' }]);
+  const call = async (method: 'put' | 'post', path: string, data?: object) => {
+    const headers = { Origin: baseURL ?? '' };
+    const answer = await context.request[method](`${baseURL}/kitchen/api/orders/${id}/${path}`, {
+      headers,
+      data,
+    });
+    expect(answer.status(), path).toBe(200);
+    return answer.json();
+  };
+  await call('put', 'ticks/105/COOKED');
+  const items = [{ productId: 105, quantity: 4 }];
+  const { version, difference } = await call('post', 'changes/quote', { items });
+  const { checkoutUrl } = await call('post', 'changes', { items, version, difference });
+  await press(checkoutUrl.split('/').at(-1), 'pay');
+  await inGerman(page);
+  await page.goto(`/kitchen/production/${day}`);
+  const burgers = page.getByRole('row').filter({ hasText: 'Mini-Burger' });
+  await expect(burgers).toContainText('20 Burger');
+  await expect(burgers.getByText('3 fertig')).toBeVisible();
+  await expectAccessible(page, 'what is made before a change');
+  await expectToFit(page, 'what is made before a change');
+  await page.goto(`/kitchen/order/${id}`);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Mini-Burger' }).first()).toContainText(
+    '3 fertig',
+  );
+  await page.goto(`/kitchen/production/${day}`);
+  await burgers.getByRole('button', { name: '4 Mini-Burger für Bon 1, offen, 3 fertig' }).click();
+  await expect(burgers.getByRole('button', { name: '4 Mini-Burger für Bon 1, fertig' })).toBeVisible();
+  await expect(burgers).toContainText('alles fertig');
+});
+
 test('what is ticked without a connection waits, and is sent once there is one', async ({
   page,
   context,

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { allergenChoices } from '#rules/catalogue/product-filter.ts';
 import { stations } from '#rules/catalogue/stations.ts';
 import { json } from '../../shop/responses.ts';
-import { ClockTime, DayParam, LeftWithout, SoldOutForDay } from '../fields.ts';
+import { ClockTime, DayParam, LeftWithout, MadeBefore, SoldOutForDay } from '../fields.ts';
 import { cookie, staffErrors } from '../responses.ts';
 
 const Counted = z.object({ orders: z.number().int(), pieces: z.number().int() });
@@ -39,6 +39,7 @@ const ProductionTotalSchema = z
         quantity: z.number().int(),
         isStarted: z.boolean(),
         isCooked: z.boolean().openapi({ description: 'Ticked as made' }),
+        made: MadeBefore,
         isMade: z.boolean().openapi({ description: 'Ticked so, packed or gone' }),
         hasLeft: z.boolean().optional().openapi({
           description:

@@ -20,7 +20,10 @@ const WorkChangeSchema = z
         kitchenName: z.string(),
         from: z.number().int().openapi({ description: 'Pieces; 0 for what is new' }),
         to: z.number().int().openapi({ description: 'Pieces; 0 for what is out' }),
-        isMade: z.boolean(),
+        isMade: z.boolean().openapi({ description: 'Whether all that there were before are made' }),
+        made: z.number().int().optional().openapi({
+          description: 'Pieces that are made; absent of what was told by an older release',
+        }),
       }),
     ),
     timeNow: ClockTime.nullable().openapi({ description: 'Null where the time is as before' }),

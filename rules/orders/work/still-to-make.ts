@@ -3,6 +3,8 @@ import type { Time } from '../../booking/berlin-time.ts';
 /** What of a product goes into one order, and how far it is. */
 export interface PartToMake {
   readonly quantity: number;
+  /** Pieces of it that were made before more was ordered. */
+  readonly made?: number | undefined;
   readonly isStarted: boolean;
   readonly isMade: boolean;
   readonly startBy: Time;
@@ -27,7 +29,7 @@ export function stillToMake(parts: readonly PartToMake[]): StillToMake {
   const unmade = parts.filter((part) => !part.isMade);
   const unbegun = unmade.find(({ isStarted }) => !isStarted);
   return {
-    left: unmade.reduce((sum, { quantity }) => sum + quantity, 0),
+    left: unmade.reduce((sum, { quantity, made = 0 }) => sum + quantity - made, 0),
     startBy: unbegun?.startBy ?? null,
     startsDayBefore: unbegun?.startsDayBefore ?? false,
     readyBy: unmade[0]?.readyBy ?? null,

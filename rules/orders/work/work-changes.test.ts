@@ -18,7 +18,7 @@ const ids = (told: { productId: number }[]) => told.map(({ productId }) => produ
 describe('what kitchens hear of a change', () => {
   test('is of what they have begun, not of what they have not', () => {
     expect(workChanges('IN_PREPARATION', [begun, untouched], [less(1), less(2)])).toEqual([
-      { productId: 1, from: 3, to: 2, isMade: false },
+      { productId: 1, from: 3, to: 2, isMade: false, made: 0 },
     ]);
   });
 
@@ -29,8 +29,17 @@ describe('what kitchens hear of a change', () => {
 
   test('is of what is new only once something is begun', () => {
     const isNew = { productId: 2, from: 0, to: 4 };
-    expect(workChanges('IN_PREPARATION', [begun, untouched], [isNew])).toEqual([{ ...isNew, isMade: false }]);
+    expect(workChanges('IN_PREPARATION', [begun, untouched], [isNew])).toEqual([
+      { ...isNew, isMade: false, made: 0 },
+    ]);
     expect(workChanges('ACCEPTED', [dish(1), untouched], [isNew])).toEqual([]);
+  });
+
+  test('is of what was made before there was more of it, though nothing of it is ticked any more', () => {
+    const more = { productId: 2, from: 3, to: 4 };
+    expect(workChanges('IN_PREPARATION', [begun, { ...untouched, made: 2 }], [more])).toEqual([
+      { ...more, isMade: false, made: 2 },
+    ]);
   });
 
   test('is of more of what lies packed, and not of less of it', () => {

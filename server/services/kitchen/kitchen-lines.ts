@@ -14,6 +14,7 @@ import { lineItems } from '../../db/schema/ordering.ts';
 import { staff } from '../../db/schema/staff.ts';
 import { daysSoldOut } from '../catalogue/availability.ts';
 import type { Order } from '../ordering/find-order.ts';
+import { madeBeforeOf } from '../ordering/made-before.ts';
 import { type TickItem, ticksOf } from '../ordering/ticks-of.ts';
 import { missingNow } from './missing/missing-now.ts';
 
@@ -47,6 +48,8 @@ export interface KitchenLine {
   readonly readyBy: Time | null;
   readonly isStarted: boolean;
   readonly isCooked: boolean;
+  /** Pieces that were made before more of them was ordered; 0 once all is ticked. */
+  readonly made: number;
   readonly isPacked: boolean;
   readonly isLoaded: boolean;
   /** Whether its order has left without it, and it is to be brought later. */
@@ -86,6 +89,7 @@ export async function withKitchenLines(db: Database, orders: readonly Order[]): 
     .where(inArray(lineItems.orderId, ids))
     .orderBy(asc(lineItems.orderId), asc(lineItems.position));
   const isTicked = await ticksOf(db, ids);
+  const madeOf = await madeBeforeOf(db, orders);
   const missingOf = await missingNow(db, orders, isTicked);
   const runOf = await runsOf(db, ids);
   const changeOf = await waitingChangesOf(db, ids);
@@ -117,6 +121,7 @@ export async function withKitchenLines(db: Database, orders: readonly Order[]): 
         ...whenOf(order, product?.prepMinutes ?? 0),
         isStarted: ticked('STARTED'),
         isCooked: ticked('COOKED'),
+        made: madeOf(order, String(line.productId))?.pieces ?? 0,
         isPacked: ticked('PACKED'),
         isLoaded: ticked('LOADED'),
         isMissing: missingOf(order).includes(String(line.productId)),

@@ -13,6 +13,7 @@ import { demand } from '../../policies/demand.ts';
 import { mayInKitchen, maySeeDay } from '../../policies/kitchen-policies.ts';
 import { ShopError } from '../../shop-error.ts';
 import type { Order } from '../ordering/find-order.ts';
+import { madeBeforeOf } from '../ordering/made-before.ts';
 import { writeOrderEvent } from '../ordering/move-order.ts';
 import { fallBack } from '../ordering/reopen-work.ts';
 import type { TickItem } from '../ordering/ticks-of.ts';
@@ -102,12 +103,17 @@ async function withOrder(
     demand(maySeeDay(actor, dayOf(order) ?? '', now));
     if (!isBinding(order)) throw new ShopError('OrderNotBinding');
     if (!(await hasItem(tx, order, item))) throw new ShopError('ItemNotInOrder');
-    if (isTicked === isOn) return order.stage;
+    // Of what was made before more of it was ordered no tick is left, and that it is not made can be said all the same.
+    const isThere = isTicked || (!isOn && kind === 'COOKED' && (await isPartMade(tx, order, item)));
+    if (isThere === isOn) return order.stage;
     const opposite = { kind: oppositeOf(isOn), about: { item, tick: kind } };
     await mindOpposite(tx, actor, order.id, opposite, seenAt);
     return act(tx, order, at);
   });
 }
+
+const isPartMade = async (tx: Queryable, order: Order, item: TickItem) =>
+  (await madeBeforeOf(tx, [order]))(order, item) !== null;
 
 const oppositeOf = (isOn: boolean): TickEvent => (isOn ? 'tick-taken-back' : 'tick');
 

@@ -14,6 +14,7 @@ import type { OrderWithTicking } from './with-ticking.ts';
 
 /** What of a product goes into one order. */
 interface OrderOfTotal extends PartToMake {
+  readonly made: number;
   /** Whether it is ticked as made; it can be made without. */
   readonly isCooked: boolean;
   /** Whether its order is on its way or with its customer. */
@@ -127,6 +128,7 @@ function orderOf({ order, time, ...part }: Part): OrderOfTotal {
     quantity,
     isStarted,
     isCooked,
+    made,
     isMade,
     isMissing,
     isPackedUnticked,
@@ -143,6 +145,7 @@ function orderOf({ order, time, ...part }: Part): OrderOfTotal {
     quantity,
     isStarted,
     isCooked,
+    made,
     isMade,
     hasLeft: hasLeft(order.stage),
     isMissing,

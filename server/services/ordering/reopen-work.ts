@@ -9,12 +9,13 @@ import { stops, ticks } from '../../db/schema/kitchen.ts';
 import { productOrders } from '../../db/schema/ordering.ts';
 import type { Order, OrderWithLines } from './find-order.ts';
 import { leavePacked } from './leave-packed.ts';
+import { madeBeforeOf } from './made-before.ts';
 import { writeOrderEvent } from './move-order.ts';
 import { tellKitchens } from './tell-kitchens.ts';
 
 /**
  * Opens again what the kitchens had ticked off and a change makes untrue: of dishes that are more, less or out, and of a
- * wish that reads otherwise. An order that was packed is being prepared again then.
+ * wish that reads otherwise. A dish of which no more is left than was made and ticked before is ticked again. An order that was packed is being prepared again then.
  */
 export async function reopenWork(
   tx: Queryable,
@@ -37,12 +38,26 @@ export async function reopenWork(
     await tx
       .delete(ticks)
       .where(and(eq(ticks.orderId, before.id), eq(ticks.item, item), inArray(ticks.kind, [...kinds])));
+  await tickMade(tx, before, changes, at);
   const isToPackAgain = changes.length > 0 || (isNoted && asksForExtra(after.deliveryInstruction ?? ''));
   if (isToPackAgain) await fallBack(tx, by, { order: before, to: 'IN_PREPARATION', at });
 }
 
+/** Ticks what its kitchen had made before more of it was ordered, and is all of it again. */
+async function tickMade(tx: Queryable, before: Order, changes: Changes, at: Date): Promise<void> {
+  const madeOf = await madeBeforeOf(tx, [before]);
+  const all = changes.flatMap(({ productId, to }) => {
+    const part = madeOf(before, String(productId));
+    return part?.isTicked && to > 0 && to <= part.pieces ? [String(productId)] : [];
+  });
+  for (const item of all)
+    await tx.insert(ticks).values({ orderId: before.id, item, kind: 'COOKED', at }).onConflictDoNothing();
+}
+
+type Changes = ReturnType<typeof changesOf>;
+
 /** The pieces of dishes that an order has no more. */
-const takenOut = ({ lines }: OrderWithLines, changes: ReturnType<typeof changesOf>) =>
+const takenOut = ({ lines }: OrderWithLines, changes: Changes) =>
   changes.flatMap(({ productId, from, to }) => {
     const line = lines.find((each) => each.productId === productId);
     return line && to < from ? { productId, name: line.name, quantity: from - to } : [];

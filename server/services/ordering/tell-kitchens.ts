@@ -14,6 +14,7 @@ import type { Queryable } from '../../db/database.ts';
 import type { WorkChanged } from '../../db/order-event-data.ts';
 import { products } from '../../db/schema/catalogue.ts';
 import type { Order } from './find-order.ts';
+import { madeBeforeOf } from './made-before.ts';
 import { writeOrderEvent } from './move-order.ts';
 import { ticksOf } from './ticks-of.ts';
 
@@ -44,12 +45,12 @@ export async function tellKitchens(tx: Queryable, by: Actor | Doer, told: Told):
   const { id: orderId, stage, bon } = order;
   const [day, time] = [dayOf(order), timeOf(order)];
   if (day === null || time === null || hasLeft(stage)) return;
-  const dishes = await dishesOfWork(tx, orderId, named);
+  const dishes = await dishesOfWork(tx, order, named);
   const changed = workChanges(stage, dishes, told.changes);
   const timeNow = timeOf(now) === time ? null : timeOf(now);
   const isNoted = asksOtherwise(order.deliveryInstruction ?? '', now.deliveryInstruction ?? '');
-  const sellerOf = (productId: number) =>
-    dishes.find((dish) => dish.productId === productId)?.sellerId ?? null;
+  const dishOf = (productId: number) => dishes.find((dish) => dish.productId === productId);
+  const sellerOf = (productId: number) => dishOf(productId)?.sellerId ?? null;
   const kitchens = new Set(changed.map(({ productId }) => sellerOf(productId)));
   if (timeNow !== null || isNoted) for (const each of kitchensAtWork(stage, dishes)) kitchens.add(each);
   for (const sellerId of kitchens) {
@@ -61,9 +62,10 @@ export async function tellKitchens(tx: Queryable, by: Actor | Doer, told: Told):
       why,
       dishes: changed
         .filter(({ productId }) => sellerOf(productId) === sellerId)
-        .map(({ productId, ...dish }) => ({
-          name: named.find((each) => each.productId === productId)?.name ?? '',
+        .map((dish) => ({
+          name: named.find(({ productId }) => productId === dish.productId)?.name ?? '',
           ...dish,
+          isTicked: dishOf(dish.productId)?.isTicked ?? false,
         })),
       timeNow,
       isNoted,
@@ -72,14 +74,20 @@ export async function tellKitchens(tx: Queryable, by: Actor | Doer, told: Told):
   }
 }
 
-async function dishesOfWork(tx: Queryable, orderId: number, named: readonly Dish[]): Promise<DishOfWork[]> {
+async function dishesOfWork(
+  tx: Queryable,
+  order: Order,
+  named: readonly Dish[],
+): Promise<(DishOfWork & { readonly isTicked: boolean })[]> {
   const ids = [...new Set(named.map(({ productId }) => productId))];
   const { id, sellerId, station } = products;
   const known = await tx.select({ id, sellerId, station }).from(products).where(inArray(id, ids));
-  const isTicked = await ticksOf(tx, [orderId]);
+  const isTicked = await ticksOf(tx, [order.id]);
+  const madeOf = await madeBeforeOf(tx, [order]);
   return ids.map((productId) => {
     const product = known.find((each) => each.id === productId);
-    const has = (kind: TickKind) => isTicked(orderId, String(productId), kind);
+    const has = (kind: TickKind) => isTicked(order.id, String(productId), kind);
+    const part = madeOf(order, String(productId));
     return {
       productId,
       sellerId: product?.sellerId ?? null,
@@ -87,6 +95,8 @@ async function dishesOfWork(tx: Queryable, orderId: number, named: readonly Dish
       isStarted: has('STARTED'),
       isCooked: has('COOKED'),
       isPacked: has('PACKED'),
+      made: part?.pieces ?? 0,
+      isTicked: has('COOKED') || part?.isTicked === true,
     };
   });
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Production } from '#contract/kitchen/day/production.ts';
 import type { WorkChange } from '#contract/kitchen/day/work-changes.ts';
 import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
 import { refused } from '../../../../tests/support/client.ts';
@@ -36,6 +37,8 @@ async function change(placed: TestOrder, wish: object): Promise<void> {
   const { checkoutUrl } = await asOffice(placed, 'changes', { ...wish, version, difference });
   if (checkoutUrl) await press(shop, checkoutUrl.split('/').at(-1), 'pay');
 }
+const takeBack = ({ publicId }: TestOrder, kind: string, item = '101') =>
+  callKitchen(shop, 'DELETE', `/orders/${publicId}/ticks/${item}/${kind}`, { cookie: cook.cookie });
 const items = (wished: Record<string, number>) => ({
   items: Object.entries(wished).map(([id, quantity]) => ({ productId: Number(id), quantity })),
 });
@@ -46,6 +49,91 @@ async function toldOf({ publicId }: TestOrder): Promise<WorkChange[]> {
   expect(status).toBe(200);
   return json.filter(({ publicProductOrderId }: WorkChange) => publicProductOrderId === publicId);
 }
+
+/** What production says of the rolls of an order: how many, how many of them are made already, and whether all are. */
+async function rollsOf({ publicId }: TestOrder) {
+  const { json } = await callKitchen(shop, 'GET', `/days/${tomorrow()}/production`, { cookie: cook.cookie });
+  const rolls = (json as Production).totals.find(({ productId }) => productId === 101);
+  const cells = rolls?.orders ?? [];
+  const left = cells.reduce((sum, cell) => sum + (cell.isMade ? 0 : cell.quantity - (cell.made ?? 0)), 0);
+  expect(rolls?.left, 'what is left of the row is that of its cells').toBe(left);
+  const cell = cells.find(({ publicProductOrderId: id }) => id === publicId);
+  const { json: order } = await callKitchen(shop, 'GET', `/orders/${publicId}`, { cookie: cook.cookie });
+  const item = order.items.find(({ productId }: { productId: number }) => productId === 101);
+  expect([item?.quantity, item?.made], 'the order says what production says').toEqual([
+    cell?.quantity,
+    cell?.made,
+  ]);
+  return cell && [cell.quantity, cell.made, cell.isMade];
+}
+/** Changes the rolls of an order, and waits until production has it. */
+async function changeRolls(placed: TestOrder, to: number): Promise<void> {
+  await change(placed, items({ '105': 1, ...(to > 0 && { '101': to }) }));
+  await expect.poll(async () => (await rollsOf(placed))?.[0]).toBe(to || undefined);
+}
+
+test('what is made of a dish stays made where more of it is ordered: only the rest is left, until that is ticked', async () => {
+  const placed = await orderAt('10:00');
+  await tick(placed, 'COOKED');
+  await changeRolls(placed, 4);
+  expect(await rollsOf(placed)).toEqual([4, 3, false]);
+  expect(await toldOf(placed)).toMatchObject([{ dishes: [{ from: 3, to: 4, isMade: true, made: 3 }] }]);
+  // More again, and another dish ticked in between.
+  await tick(placed, 'STARTED', '105');
+  await changeRolls(placed, 6);
+  expect(await rollsOf(placed)).toEqual([6, 3, false]);
+  expect((await toldOf(placed)).at(-1)).toMatchObject({
+    dishes: [{ from: 4, to: 6, isMade: false, made: 3 }],
+  });
+  await changeRolls(placed, 5);
+  expect(await rollsOf(placed)).toEqual([5, 3, false]);
+  await tick(placed, 'COOKED');
+  expect(await rollsOf(placed)).toEqual([5, 0, true]);
+});
+
+test('what is made counts as all of it where no more than that is ordered any more, and begins anew once it is out', async () => {
+  const placed = await orderAt('10:30');
+  await tick(placed, 'COOKED');
+  await changeRolls(placed, 4);
+  await changeRolls(placed, 2);
+  expect(await rollsOf(placed)).toEqual([2, 0, true]);
+  await changeRolls(placed, 3);
+  expect(await rollsOf(placed)).toEqual([3, 2, false]);
+  await changeRolls(placed, 0);
+  await changeRolls(placed, 3);
+  expect(await rollsOf(placed)).toEqual([3, 0, false]);
+});
+
+test('nothing is made of what a kitchen takes back, before more of it is ordered or after, or on another day', async () => {
+  const [before, after, late, moved] = [
+    await orderAt('11:00'),
+    await orderAt('11:30'),
+    await orderAt('12:00'),
+    await orderAt('12:30'),
+  ];
+  await tick(before, 'COOKED');
+  await takeBack(before, 'COOKED');
+  await changeRolls(before, 4);
+  for (const placed of [after, late, moved]) {
+    await tick(placed, 'COOKED');
+    await changeRolls(placed, 4);
+  }
+  await tick(after, 'COOKED');
+  await takeBack(after, 'COOKED');
+  // A device without a connection did not know that there is more of it.
+  expect((await takeBack(late, 'COOKED')).status).toBe(200);
+  for (const day of [addDays(tomorrow(), 3), tomorrow()])
+    await asOffice(moved, 'time', { day, time: '12:30' });
+  for (const placed of [before, after, late, moved]) expect(await rollsOf(placed)).toEqual([4, 0, false]);
+});
+
+test('what was packed without a tick of its kitchen is made as well, where more of it is ordered', async () => {
+  const placed = await orderAt('13:00');
+  await asOffice(placed, 'stage', { from: 'NEW', stage: 'READY' });
+  await changeRolls(placed, 4);
+  expect(await rollsOf(placed)).toEqual([4, 3, false]);
+  expect(await toldOf(placed)).toMatchObject([{ dishes: [{ from: 3, to: 4, isMade: true, made: 3 }] }]);
+});
 
 test('a kitchen hears what became of a dish that it has begun, and of none that it has not', async () => {
   const placed = await orderAt('12:00');
