@@ -2,15 +2,20 @@ import { m } from '#kitchen-messages';
 import { allergenChoice } from '#rules/catalogue/product-filter.ts';
 import { foodWord } from '../paper/food-words.ts';
 
-/** What is to be minded about a portion: without what, or that somebody has to read the note; empty for nothing. */
+/** What is to be minded about a portion: without what, and that somebody has to read the note; empty for nothing. */
 export function careWords({
   asksForCare,
+  asksForMore = false,
   asked,
 }: {
   asksForCare: boolean;
+  /** Whether the note asks for more than the allergens that it names; undefined in answers of older releases. */
+  asksForMore?: boolean | undefined;
   asked: readonly string[];
 }): string {
-  return asksForCare ? withoutWords(asked).join(', ') || m.production_care() : '';
+  if (!asksForCare) return '';
+  const isToRead = asksForMore || asked.length === 0;
+  return [...withoutWords(asked), ...(isToRead ? [m.production_care()] : [])].join(', ');
 }
 
 /**

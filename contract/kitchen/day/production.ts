@@ -54,6 +54,10 @@ const ProductionTotalSchema = z
           description:
             'Whether the customer’s note asks to avoid what is in it, or something that no product declares',
         }),
+        asksForMore: z.boolean().optional().openapi({
+          description:
+            'Whether the note asks for more than the allergens that it names, so that it has to be read for every dish; absent in answers of older releases',
+        }),
         asked: z.array(z.string()).openapi({ description: 'What is in it of that' }),
       }),
     ),

@@ -8,5 +8,5 @@ import type { StartFor } from './starts.ts';
  */
 export function startCare({ asked, note }: Pick<StartFor, 'asked' | 'note'>): string {
   const { allergens, asksForMore } = careOf(note);
-  return careWords({ asksForCare: asksForMore || allergens.length > 0, asked });
+  return careWords({ asksForCare: asksForMore || allergens.length > 0, asksForMore, asked });
 }

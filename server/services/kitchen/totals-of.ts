@@ -28,6 +28,8 @@ interface OrderOfTotal extends PartToMake {
   readonly time: Time;
   /** Whether the customer's note asks to avoid what is in it, or something that no product declares. */
   readonly asksForCare: boolean;
+  /** Whether the note asks for more than the allergens that it names. */
+  readonly asksForMore: boolean;
   /** What is in it of that, as the product declares it. */
   readonly asked: string[];
 }
@@ -151,6 +153,7 @@ function orderOf({ order, time, ...part }: Part): OrderOfTotal {
     isMissing,
     isPackedUnticked,
     asksForCare,
+    asksForMore: care.asksForMore,
     asked: [...asked],
   };
 }

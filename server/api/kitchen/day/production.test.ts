@@ -98,6 +98,31 @@ describe('the sheet of a day', () => {
     expect(cares).toMatchObject([{ note: 'Bitte ohne Zwiebeln', asks: [] }]);
   });
 
+  test('has the note minded at each dish of an order that asks for more than the allergens that it names', async () => {
+    const day = ownDay();
+    await paidOrder(shop, {
+      ...at(day),
+      productQuantities: { '105': 1, '707': 1 },
+      deliveryInstruction: 'Zöliakie, und eine Person ohne Sesam. Kein Koriander bitte',
+    });
+    await paidOrder(shop, { ...at(day), productQuantities: { '105': 1 }, deliveryInstruction: 'ohne Sesam' });
+    const { totals } = await sheetOf(day);
+    const minded = totals.map(({ productId, orders }) => [
+      productId,
+      orders.map(({ asked, asksForMore }) => [asked.includes('sesame'), asksForMore]),
+    ]);
+    expect(minded).toEqual([
+      [
+        105,
+        [
+          [true, true],
+          [true, false],
+        ],
+      ],
+      [707, [[false, true]]],
+    ]);
+  });
+
   test('marks no dish for a diet alone, whose note is said with the day’s', async () => {
     const day = ownDay();
     await paidOrder(shop, { ...at(day), deliveryInstruction: 'Zwei Gäste essen vegan' });
