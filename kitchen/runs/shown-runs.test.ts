@@ -35,6 +35,27 @@ test('what was told as packed as a whole without a connection misses nothing', (
   expect(run?.stops.map(({ notPacked }) => notPacked)).toEqual([[], ['Salat']]);
 });
 
+test('where something is ticked as packed without a connection, what is not ticked of what nobody told is missing', () => {
+  const dishes = { items: [{ productId: 1, name: 'Salat' }], unticked: ['1', '7', 'wish'] } as Partial<Stop>;
+  const crate = { productId: 7, name: 'Kiste Wasser' };
+  const its = { ...dishes, items: [...(dishes.items ?? []), crate] } as Partial<Stop>;
+  const prepared = { ...its, stage: 'IN_PREPARATION', notPacked: [] } as Partial<Stop>;
+  const missing = (...presses: Press[]) =>
+    shownRuns(runs(stop('a', prepared), stop('b', { ...its, notPacked: [] })), presses).runs[0]?.stops.map(
+      ({ notPacked }) => notPacked,
+    );
+  const tick = (order: string, item: string, tick = 'PACKED', isOn = true) =>
+    press(order, { item, tick, isOn });
+  expect(missing()).toEqual([[], []]);
+  expect(missing(tick('b', '1'))).toEqual([['Salat', 'Kiste Wasser', 'wish'], []]);
+  expect(missing(tick('a', '7', 'LOADED'))).toEqual([['Salat', 'wish'], []]);
+  // Left like that, it is missing on the way too.
+  expect(missing(tick('b', '1'), press(runKey(7), { hasLeft: true }))?.[0]).toHaveLength(3);
+  // Of another day, made and not packed, or taken back.
+  for (const other of [tick('c', '1'), tick('b', '1', 'COOKED'), tick('b', '1', 'PACKED', false)])
+    expect(missing(other)).toEqual([[], []]);
+});
+
 test('a canceled stop is nowhere to go, and none of those that are counted', () => {
   const [run] = shownRuns(runs(stop('a', { isCanceled: true }), stop('b')), []).runs;
   expect(run && nextStop(run)?.publicProductOrderId).toBe('b');

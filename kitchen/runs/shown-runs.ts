@@ -1,6 +1,7 @@
 import type { Run, Runs } from '#contract/kitchen/day/runs.ts';
 import type { Stop } from '#contract/kitchen/day/stops.ts';
 import type { Time } from '#rules/booking/berlin-time.ts';
+import { isBefore } from '#rules/orders/stages.ts';
 import { laterAhead } from '#rules/orders/stops-by-time.ts';
 import type { Press } from '../presses/press-store.ts';
 import { shownStage } from '../stages/shown-stage.ts';
@@ -25,6 +26,11 @@ export const runKey = (id: number) => `run ${id}`;
 
 /** Runs with what was pressed for them already done. */
 export function shownRuns(runs: Runs, presses: readonly Press[]): ShownRuns {
+  const stops = [...runs.runs.flatMap((run) => run.stops), ...runs.unplanned];
+  const packsByTicks = presses.some(
+    (each) => isPacking(each) && stops.some(({ publicProductOrderId: order }) => order === each.order),
+  );
+  const shown = (stop: Stop, hasLeft: boolean) => shownStop(stop, presses, { hasLeft, packsByTicks });
   return {
     ...runs,
     runs: runs.runs.map((run) => {
@@ -34,16 +40,22 @@ export function shownRuns(runs: Runs, presses: readonly Press[]): ShownRuns {
       return {
         ...run,
         departedAt,
-        stops: run.stops.map((stop) => shownStop(stop, presses, last !== undefined && hasLeft)),
+        stops: run.stops.map((stop) => shown(stop, last !== undefined && hasLeft)),
       };
     }),
-    unplanned: runs.unplanned
-      .map((stop) => shownStop(stop, presses, false))
-      .filter(({ stage }) => stage !== 'DELIVERED'),
+    unplanned: runs.unplanned.map((stop) => shown(stop, false)).filter(({ stage }) => stage !== 'DELIVERED'),
   };
 }
 
-function shownStop(stop: Stop, presses: readonly Press[], hasLeft: boolean): ShownStop {
+/** Whether a press ticks something as packed or loaded. */
+const isPacking = ({ shows: { tick, isOn } }: Press) =>
+  (tick === 'PACKED' || tick === 'LOADED') && isOn === true;
+
+function shownStop(
+  stop: Stop,
+  presses: readonly Press[],
+  { hasLeft, packsByTicks }: { hasLeft: boolean; packsByTicks: boolean },
+): ShownStop {
   const own = presses.filter(({ order }) => order === stop.publicProductOrderId);
   const stage = shownStage(stop.stage, own);
   const isMoved = own.some(({ shows }) => shows.stage !== undefined);
@@ -55,13 +67,29 @@ function shownStop(stop: Stop, presses: readonly Press[], hasLeft: boolean): Sho
   const isHanded = stage === 'DELIVERED';
   return {
     ...stop,
-    // Told as packed as a whole, nothing of it is missing.
-    notPacked: isMoved && stage === 'READY' ? [] : (stop.notPacked ?? []),
+    notPacked: notPackedOf({ ...stop, stage }, own, { isMoved, packsByTicks }),
     stage: !isMoved && hasLeft && !isHanded && !stop.isCanceled ? 'OUT' : stage,
     handover: (handover as Stop['handover'] | undefined) ?? stop.handover,
     attemptedAt: isHanded ? null : attempt === undefined ? (stop.attemptedAt ?? null) : attempt,
     isWaiting: own.length > 0,
   };
+}
+
+/**
+ * Told as packed as a whole, nothing of a stop is missing. Where something of the day was ticked as packed or loaded, all that
+ * is not ticked of what was not told is: see missingAsItLeaves. Else it is as the shop knows it.
+ */
+function notPackedOf(
+  { stage, items, notPacked = [], unticked }: Stop,
+  own: readonly Press[],
+  { isMoved, packsByTicks }: { isMoved: boolean; packsByTicks: boolean },
+): string[] {
+  if (isMoved && stage === 'READY') return [];
+  if (!packsByTicks || !unticked || !isBefore(stage, 'READY')) return notPacked;
+  const nameOf = (item: string) => items.find(({ productId }) => String(productId) === item)?.name ?? item;
+  return unticked
+    .filter((item) => !own.some((each) => isPacking(each) && each.shows.item === item))
+    .map(nameOf);
 }
 
 type Way = Pick<ShownRun, 'stops'>;

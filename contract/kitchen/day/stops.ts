@@ -4,6 +4,7 @@ import { Euro } from '../../shop/fields.ts';
 import { ClockTime } from '../fields.ts';
 import { KitchenContact } from '../orders/orders.ts';
 import { HandoverSchema } from './handovers.ts';
+import { TickItem } from './ticks.ts';
 
 /** An order on the way of a run, or one that is on none yet: what its driver has to know. */
 export const StopSchema = z
@@ -36,6 +37,9 @@ export const StopSchema = z
     notPacked: z.array(z.string()).optional().openapi({
       description:
         'What of it nobody has reported as packed: names of dishes, `wish` for what was asked for besides; absent in answers of older releases',
+    }),
+    unticked: z.array(TickItem).optional().openapi({
+      description: 'What of it is not ticked as packed or loaded; absent in answers of older releases',
     }),
     toUnload: z
       .array(z.object({ name: z.string(), quantity: z.number().int() }))

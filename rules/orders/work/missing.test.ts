@@ -14,8 +14,11 @@ const none = new Set<number>();
 describe('what is missing of an order as it leaves', () => {
   const leaving =
     (items: ItemOfOrder[], how: Partial<Parameters<typeof missingAsItLeaves>[0]> = {}) =>
-    (ticking: ReadonlySet<number>) =>
-      missingAsItLeaves({ stage: 'IN_PREPARATION', fulfilment: 'DELIVERY', items, ...how }, ticking);
+    (ticking: ReadonlySet<number>, packsByTicks = false) =>
+      missingAsItLeaves(
+        { stage: 'IN_PREPARATION', fulfilment: 'DELIVERY', items, ...how },
+        { ticking, packsByTicks },
+      );
 
   test('is nothing where nobody ticks', () => {
     expect(leaving([dish('1'), dish('2'), wish])(none)).toEqual([]);
@@ -30,6 +33,14 @@ describe('what is missing of an order as it leaves', () => {
     const items = [dish('1', 'made'), dish('2'), dish('3', 'open', 'CHILLED'), wish];
     expect(leaving(items)(ticks)).toEqual(['2']);
     expect(leaving(items)(none)).toEqual([]);
+  });
+
+  test('is all that is not ticked where other orders of the day are packed by ticks, also what nobody makes', () => {
+    const items = [dish('1', 'made'), dish('2'), dish('3', 'open', 'CHILLED'), wish];
+    expect(leaving(items)(ticks, true)).toEqual(['1', '2', '3', 'wish']);
+    expect(leaving(items)(none, true)).toEqual(['1', '2', '3', 'wish']);
+    expect(leaving(items.map(there))(ticks, true)).toEqual([]);
+    expect(leaving(items, { stage: 'READY' })(none, true)).toEqual([]);
   });
 
   test('told as packed as a whole, is what was asked about by name', () => {

@@ -19,16 +19,24 @@ interface Leaving {
   readonly items: readonly ItemOfOrder[];
 }
 
+/** What is ticked off on the day of an order. */
+interface Ticked {
+  /** The kitchens that tick off what they have made. */
+  readonly ticking: ReadonlySet<number | null>;
+  /** Whether anything of any order is ticked as packed or loaded: what is not ticked does not lie there then. */
+  readonly packsByTicks: boolean;
+}
+
 /**
- * What of an order is missing when it leaves or is handed over: what is not ticked where other things of it are ticked one by
- * one, and what its kitchen, which ticks off what it makes, has not ticked. Told as packed as a whole, only what was asked about
- * by name is: the latter, and dishes of a pickup that are not ticked where others are. Nothing is missing where nobody ticks.
- * @param ticking the kitchens that tick off what they have made
+ * What of an order is missing when it leaves or is handed over: what is not ticked as there, where other things of it, or of
+ * other orders, are; and what its kitchen, which ticks off what it makes, has not ticked. Told as packed as a whole, only what
+ * was asked about by name is: the latter, and dishes of a pickup that are not ticked where others of it are. Nothing is missing
+ * where nobody ticks.
  * @returns items, in the order in which they stand in the order
  */
 export function missingAsItLeaves(
   { stage, fulfilment, items }: Leaving,
-  ticking: ReadonlySet<number | null>,
+  { ticking, packsByTicks }: Ticked,
 ): string[] {
   const isTold = !isBefore(stage, 'READY');
   const isPacked = (item: string) => items.some((each) => each.item === item && each.isThere);
@@ -39,7 +47,8 @@ export function missingAsItLeaves(
   return namesOf(
     items.filter(
       ({ item, isThere, dish }) =>
-        notPacked.has(item) || (!isThere && dish !== null && isUnticked(dish, ticking)),
+        !isThere &&
+        ((packsByTicks && !isTold) || notPacked.has(item) || (dish !== null && isUnticked(dish, ticking))),
     ),
   );
 }

@@ -1,11 +1,11 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { dayOf } from '#rules/booking/agreed.ts';
 import { addDays, type Day } from '#rules/booking/berlin-time.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import { hasLeft } from '#rules/orders/stages.ts';
 import { daysOfTicking } from '#rules/orders/work/kitchen-ticks.ts';
 import type { Queryable } from '../../db/database.ts';
-import { dueBetween } from '../../db/due-between.ts';
+import { dueBetween, dueOn } from '../../db/due-between.ts';
 import { products } from '../../db/schema/catalogue.ts';
 import { ticks } from '../../db/schema/kitchen.ts';
 import { productOrders } from '../../db/schema/ordering.ts';
@@ -48,4 +48,15 @@ export async function tickingOn(db: Queryable, days: readonly Day[]): Promise<Ma
       return [day, counts.map(({ sellerId }) => sellerId)];
     }),
   );
+}
+
+/** Whether anything of the orders of a day is ticked as packed or loaded. */
+export async function packsByTicks(db: Queryable, day: Day): Promise<boolean> {
+  const ticked = await db
+    .select({ item: ticks.item })
+    .from(productOrders)
+    .innerJoin(ticks, eq(ticks.orderId, productOrders.id))
+    .where(and(dueOn(day), inArray(ticks.kind, ['PACKED', 'LOADED'])))
+    .limit(1);
+  return ticked.length > 0;
 }

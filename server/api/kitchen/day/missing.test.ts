@@ -105,7 +105,7 @@ test('a run that leaves unpacked leaves without what its kitchen has not ticked:
   const [half, whole] = [await ordered(), await ordered()];
   await tick(half, 101, 'COOKED');
   await tick(half, 102, 'COOKED');
-  for (const item of [101, 102, 105]) await tick(whole, item, 'COOKED', 'PACKED');
+  for (const item of [101, 102, 105]) await tick(whole, item, 'COOKED');
   await move(whole, 'READY');
   const stops = [half, whole].map(({ publicId }) => publicId);
   const run = (await ask('POST', `/days/${day}/runs`, { driverId: driver.id, stops })).json;
@@ -126,10 +126,39 @@ test('a run that leaves unpacked leaves without what its kitchen has not ticked:
   expect([await missing(), await missingOf(half)]).toEqual([[1, 0], [105]]);
 });
 
+test('where others are packed by ticks, what leaves untold leaves without all that is not ticked', async () => {
+  const [other, told, untold] = [await ordered(), await ordered(), await ordered()];
+  await move(told, 'READY');
+  const stops = [told, untold].map(({ publicId }) => publicId);
+  const run = (await ask('POST', `/days/${day}/runs`, { driverId: driver.id, stops })).json;
+  const shown = async () =>
+    (await ask('GET', `/days/${day}/runs`, undefined, driver)).json.runs[0].stops.map(
+      ({ notPacked, unticked }: { notPacked: string[]; unticked: string[] }) => [notPacked.length, unticked],
+    );
+  const all = ['101', '102', '105'];
+  expect(await shown()).toEqual([
+    [0, all],
+    [0, all],
+  ]);
+  await tick(other, 101, 'PACKED');
+  expect(await shown()).toEqual([
+    [0, all],
+    [3, all],
+  ]);
+  await tick(untold, 102, 'LOADED');
+  expect((await shown())[1]).toEqual([2, ['101', '105']]);
+  await ask('DELETE', `/orders/${untold.publicId}/ticks/102/LOADED`);
+  await ask('POST', `/runs/${run.id}/departure`, { id: randomUUID() }, driver);
+  expect([await missingOf(told), await missingOf(untold)]).toEqual([[], [101, 102, 105]]);
+  expect(await open()).toMatchObject([{ order: { publicProductOrderId: untold.publicId } }]);
+});
+
 test('where nobody ticks nothing is missing, told as packed or not', async () => {
   const [told, untold] = [await ordered(), await ordered()];
   await move(told, 'READY');
   for (const order of [told, untold]) await move(order, 'OUT');
+  const { history } = await detailsOf(untold);
+  expect(history[0]).toMatchObject({ kind: 'stage', data: { to: 'OUT', isUnpacked: true } });
   expect([await missingOf(told), await missingOf(untold), await open()]).toEqual([[], [], []]);
   expect(await cellOf(untold, 105)).toMatchObject({ left: 0, isMade: true, isMissing: false });
   expect(await mailOf(told)).toContain('packed and on its way');

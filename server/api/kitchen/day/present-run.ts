@@ -27,7 +27,7 @@ export function presentRun({ departedAt, stops, ...run }: RunOfDay): Run {
 
 /** A stop as whoever drives there has to know it: no price but the deposit, no e-mail. */
 export function presentStop(stop: StopOfRun): Stop {
-  const { order, time, isLoaded, notPacked, toUnload, expectedAt, attemptedAt, handover } = stop;
+  const { order, time, isLoaded, notPacked, unticked, toUnload, expectedAt, attemptedAt, handover } = stop;
   const { publicId, bon, stage, customer, deliveryInstruction, lines, address } = order;
   return {
     publicProductOrderId: publicId,
@@ -49,6 +49,7 @@ export function presentStop(stop: StopOfRun): Stop {
     })),
     isLoaded,
     notPacked: namesOf(notPacked, lines),
+    unticked: [...unticked],
     toUnload: [...toUnload],
     hasDeposit: order.deposit > 0,
     deposit: euroOf(order.deposit),

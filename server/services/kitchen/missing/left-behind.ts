@@ -9,7 +9,8 @@ import { products } from '../../../db/schema/catalogue.ts';
 import { lineItems } from '../../../db/schema/ordering.ts';
 import type { Order } from '../../ordering/find-order.ts';
 import { type TickItem, ticksOf } from '../../ordering/ticks-of.ts';
-import { tickingOn } from '../with-ticking.ts';
+import type { OrderOfDay } from '../kitchen-lines.ts';
+import { packsByTicks, tickingOn } from '../with-ticking.ts';
 import { type IsTicked, isThere } from './missing-now.ts';
 
 /**
@@ -36,7 +37,8 @@ export async function leftBehind(
   });
   const day = dayOf(order);
   const ticking = new Set(day === null ? [] : (await tickingOn(tx, [day])).get(day));
-  const missing = missingOfHere({ ...order, lines: ticked, ticking }, isTicked);
+  const here = { ...order, lines: ticked, ticking };
+  const missing = missingOfHere(here, isTicked, day !== null && (await packsByTicks(tx, day)));
   if (missing.length > 0) return { notPacked: missing };
   const isAny = lines.some((line) => isThere(isTicked, order.id, String(line.productId)));
   return to !== 'OUT' || isAny || !isBefore(order.stage, 'READY') ? {} : { isUnpacked: true };
@@ -47,16 +49,23 @@ type Here = Order & {
   readonly ticking: ReadonlySet<number | null>;
 };
 
-/** What would be missing of an order if it left now. */
-export function missingOfHere(
-  { id, stage, fulfilment, deliveryInstruction, lines, ticking }: Here,
-  isTicked: IsTicked,
-): TickItem[] {
-  const ids = lines.map(({ productId }) => productId);
-  const items = toPack(ids, deliveryInstruction ?? '').map((item) => ({
+/** What would be missing of an order if it left now, on a day on which others are packed by ticks or not. */
+export function missingOfHere(order: Here, isTicked: IsTicked, packsByTicks: boolean): TickItem[] {
+  const { stage, fulfilment, lines, ticking } = order;
+  const items = itemsOf(order).map((item) => ({
     item,
-    isThere: isThere(isTicked, id, item),
+    isThere: isThere(isTicked, order.id, item),
     dish: lines.find(({ productId }) => String(productId) === item) ?? null,
   }));
-  return missingAsItLeaves({ stage, fulfilment, items }, ticking);
+  return missingAsItLeaves({ stage, fulfilment, items }, { ticking, packsByTicks });
 }
+
+/** What of an order is not ticked as packed or loaded. */
+export const untickedOf = (order: OrderOfDay, isTicked: IsTicked): TickItem[] =>
+  itemsOf(order).filter((item) => !isThere(isTicked, order.id, item));
+
+const itemsOf = ({ lines, deliveryInstruction }: Pick<Here, 'lines' | 'deliveryInstruction'>) =>
+  toPack(
+    lines.map(({ productId }) => productId),
+    deliveryInstruction ?? '',
+  );

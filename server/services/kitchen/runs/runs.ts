@@ -14,9 +14,9 @@ import { demand } from '../../../policies/demand.ts';
 import { mayInKitchen, maySeeDay } from '../../../policies/kitchen-policies.ts';
 import { type TickItem, ticksOf } from '../../ordering/ticks-of.ts';
 import { type OrderOfDay, withKitchenLines } from '../kitchen-lines.ts';
-import { missingOfHere } from '../missing/left-behind.ts';
+import { missingOfHere, untickedOf } from '../missing/left-behind.ts';
 import { toPutAway } from '../put-away.ts';
-import { type OrderWithTicking, withTicking } from '../with-ticking.ts';
+import { type OrderWithTicking, packsByTicks, withTicking } from '../with-ticking.ts';
 import { lastAttempts } from './attempts.ts';
 import { driversOf } from './drivers.ts';
 import { type Handover, handoversOf, isTakenBack } from './handovers-of.ts';
@@ -28,6 +28,8 @@ export interface StopOfRun {
   readonly isLoaded: boolean;
   /** What is missing of it, or would be if it left now. */
   readonly notPacked: readonly TickItem[];
+  /** What of it is not ticked as packed or loaded. */
+  readonly unticked: readonly TickItem[];
   /** Dishes that were taken out of it and still lie in the car. */
   readonly toUnload: readonly { readonly name: string; readonly quantity: number }[];
   readonly expectedAt: Date | null;
@@ -91,6 +93,7 @@ async function stopReader(deps: Deps, day: Day, orders: readonly OrderWithTickin
   const done = await handoversOf(deps.db, ids);
   const attempts = await lastAttempts(deps.db, orders);
   const putAway = await toPutAway(deps.db, day);
+  const isByTicks = await packsByTicks(deps.db, day);
   return (order: OrderWithTicking | undefined, expectedAt: Date | null): StopOfRun | null => {
     const time = order && timeOf(order);
     if (!order || !time) return null;
@@ -101,7 +104,8 @@ async function stopReader(deps: Deps, day: Day, orders: readonly OrderWithTickin
       expectedAt,
       attemptedAt: attempts.get(order.id) ?? null,
       isLoaded: order.lines.every(({ productId }) => isTicked(order.id, String(productId), 'LOADED')),
-      notPacked: hasLeft(order.stage) ? order.missing : missingOfHere(order, isTicked),
+      notPacked: hasLeft(order.stage) ? order.missing : missingOfHere(order, isTicked, isByTicks),
+      unticked: untickedOf(order, isTicked),
       toUnload: putAway.flatMap(({ order: { id }, isLoaded, isUnpacked, dish, quantity }) =>
         id === order.id && isLoaded && !isUnpacked && dish !== null
           ? [{ name: dish, quantity: quantity ?? 1 }]
