@@ -3,6 +3,7 @@ import { m } from '#kitchen-messages';
 import { readNote } from '#rules/orders/care/noted-guests.ts';
 import { Asks } from '../day/asks.tsx';
 import { ChangeWaits } from '../day/change-waits.tsx';
+import { printedNotes } from '../notes/printed-notes.ts';
 import { foodWord } from '../paper/food-words.ts';
 
 /** What of a note is said at the head of an order: what its guests need, and what is no extra with a row of its own. */
@@ -40,6 +41,7 @@ export function PackingNote({ list }: { list: PackingList }) {
 /** The same on paper, where nothing is red. */
 export function PrintedNote({ list }: { list: PackingList }) {
   const { needs, own } = saidOf(list);
+  const notes = printedNotes(list);
   return (
     <>
       {needs || list.asks.length > 0 ? (
@@ -51,6 +53,7 @@ export function PrintedNote({ list }: { list: PackingList }) {
         </p>
       ) : null}
       {own ? <p className="note">{own}</p> : null}
+      {notes ? <p className="note printed-notes">{notes}</p> : null}
     </>
   );
 }

@@ -7,6 +7,7 @@ import type { Day } from '#rules/booking/berlin-time.ts';
 import { isBefore } from '#rules/orders/stages.ts';
 import { isMade } from '#rules/orders/work/kitchen-ticks.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { NewestNotes } from '../notes/newest-notes.tsx';
 import { foodWord } from '../paper/food-words.ts';
 import { Plate } from '../parts/plate.tsx';
 import { smallPicture } from '../parts/small-picture.ts';
@@ -58,6 +59,7 @@ export function PackingTable({ list, lists, day }: Props) {
               .join(' · ')}
           </p>
           <PackingNote list={list} />
+          <NewestNotes order={list} />
         </div>
         <span aria-hidden="true">{m.packing_column_there()}</span>
         <span aria-hidden="true">

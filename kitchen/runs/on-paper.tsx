@@ -3,6 +3,7 @@ import { m } from '#kitchen-messages';
 import { careOf } from '#rules/orders/care/care-of.ts';
 import { countedText } from '#rules/text/counted-text.ts';
 import { askWords } from '../day/ask-words.ts';
+import { printedNotes } from '../notes/printed-notes.ts';
 import { money } from '../order/order-words.ts';
 import type { ShownStop } from './shown-runs.ts';
 
@@ -20,6 +21,7 @@ export function OnPaper({ stop }: { stop: ShownStop }) {
   ];
   const { asks, allergens } = careOf(note);
   const asked = asks ? askWords({ asks: [...allergens], note }) : [];
+  const notes = printedNotes(stop);
   const care = asked.map(({ word }) => word).join(', ');
   return (
     <span className="on-paper">
@@ -30,6 +32,7 @@ export function OnPaper({ stop }: { stop: ShownStop }) {
       {door.some(Boolean) ? <small>{door.filter(Boolean).join(' ')}</small> : null}
       {care ? <strong>⚠ {care}</strong> : null}
       {note ? <strong>{note}</strong> : null}
+      {notes ? <small className="printed-notes">{notes}</small> : null}
     </span>
   );
 }

@@ -676,6 +676,43 @@ test('packing stays with an order after its last tick, and the next is one press
   await expectAccessible(page, 'the next order');
 });
 
+test('the newest notes of those who work here are read where an order is packed and driven, as they are written', async ({
+  page,
+  baseURL,
+}) => {
+  const day = dayOf(17);
+  const [id] = await ordered(baseURL ?? '', day, [{ items: { '101': 1 }, note: 'noted' }]);
+  const send = async (path: string, data: object) => {
+    const headers = { Origin: baseURL ?? '' };
+    expect((await page.request.post(`/kitchen/api${path}`, { headers, data })).ok()).toBe(true);
+  };
+  const write = (text: string) => send(`/orders/${id}/notes`, { text });
+  await send(`/days/${day}/runs`, { stops: [id] });
+  await inGerman(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/kitchen/packing/${day}?order=${id}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Jana Kühn' })).toBeVisible();
+  await write('Kiste hat eine Beule');
+  await expect(main).toContainText('Kiste hat eine Beule');
+  await write('Hintereingang, Klingel defekt: bitte anrufen');
+  await write('Vierte Wärmebox nicht vergessen');
+  const notes = [/^Vierte Wärmebox nicht vergessen\d+:\d\d, .+/, /^Hintereingang.+/, 'und 1 weitere'];
+  await expect(main.locator('.newest li')).toHaveText(notes);
+  await expectAccessible(page, 'packing with notes');
+  await expectToFit(page, 'packing with notes');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.a4:not(.measured)')).toContainText('Vierte Wärmebox nicht vergessen (');
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto(`/kitchen/runs/${day}/1/${id}`);
+  await expect(main.locator('.newest li')).toHaveText(notes);
+  await expectAccessible(page, 'a stop with notes');
+  await expectToFit(page, 'a stop with notes');
+  await main.getByRole('link', { name: 'und 1 weitere' }).click();
+  await expect(page).toHaveURL(`/kitchen/order/${id}`);
+  await expect(page.getByText('Kiste hat eine Beule')).toBeVisible();
+});
+
 test('a run is sorted by its times with one press, and what was taken off by mistake comes back', async ({
   page,
   baseURL,

@@ -5,6 +5,7 @@ import { fulfilments } from '#rules/orders/fulfilment.ts';
 import { stages } from '#rules/orders/stages.ts';
 import { json } from '../../shop/responses.ts';
 import { ClockTime, DayParam, LeftWithout, SoldOutForDay } from '../fields.ts';
+import { Notes } from '../orders/notes.ts';
 import { ChangeUntil, KitchenContact, Ticking } from '../orders/orders.ts';
 import { cookie, staffErrors } from '../responses.ts';
 import { TickItem } from './ticks.ts';
@@ -23,6 +24,7 @@ const PackingListSchema = z
     portions: z.number().int(),
     changeUntil: ChangeUntil,
     contact: KitchenContact,
+    notes: Notes,
     rows: z.array(
       z.object({
         item: TickItem,

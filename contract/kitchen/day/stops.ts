@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { stages } from '#rules/orders/stages.ts';
 import { Euro } from '../../shop/fields.ts';
 import { ClockTime } from '../fields.ts';
+import { Notes } from '../orders/notes.ts';
 import { KitchenContact } from '../orders/orders.ts';
 import { HandoverSchema } from './handovers.ts';
 import { TickItem } from './ticks.ts';
@@ -16,6 +17,7 @@ export const StopSchema = z
     isCanceled: z.boolean(),
     name: z.string().openapi({ description: 'Whom it is for' }),
     note: z.string().openapi({ description: 'Wishes of the customer, as written; empty for none' }),
+    notes: Notes,
     portions: z.number().int(),
     pieces: z.number().int().openapi({ description: 'What is to be carried in' }),
     items: z.array(

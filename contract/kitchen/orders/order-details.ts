@@ -11,6 +11,7 @@ import { QuestionSchema } from '../day/questions.ts';
 import { BySchema, Instant, LeftWithout, OfOrder } from '../fields.ts';
 import { cookie, staffErrors } from '../responses.ts';
 import { MoneyDetailsSchema } from './money-details.ts';
+import { NoteSchema } from './notes.ts';
 import { KitchenItemSchema, KitchenOrderSchema } from './orders.ts';
 
 const ItemDetailsSchema = KitchenItemSchema.extend({
@@ -111,17 +112,7 @@ const OrderDetailsSchema = KitchenOrderSchema.extend({
   change: WaitingChangeSchema.nullable().optional().openapi({
     description: 'One that waits for its payment, for owner and office; absent in answers of older releases',
   }),
-  notes: z.array(
-    z.object({
-      id: z.number().int(),
-      text: z.string(),
-      at: Instant,
-      by: BySchema,
-      isOpenQuestion: z.boolean().optional().openapi({
-        description: 'Of a question for the office whether nobody has seen to it; absent of any other note',
-      }),
-    }),
-  ),
+  notes: z.array(NoteSchema),
   history: z.array(
     z.object({
       id: z.number().int(),

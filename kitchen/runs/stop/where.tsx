@@ -7,6 +7,7 @@ import { countedText } from '#rules/text/counted-text.ts';
 import { Alert } from '#ui/alert.tsx';
 import { DoubleLine } from '#ui/double-line.tsx';
 import { Asks } from '../../day/asks.tsx';
+import { NewestNotes } from '../../notes/newest-notes.tsx';
 import { notPackedText } from '../../order/order-words.ts';
 import { clockOf, shortTime } from '../../parts/words.ts';
 import { AtTheDoor } from '../at-the-door.tsx';
@@ -43,6 +44,7 @@ export function Where({ day, stop }: { day: Day; stop: ShownStop }) {
       <Address contact={contact} />
       {care.asks ? <Asks order={{ asks: [...care.allergens], note }} /> : null}
       {note ? <p className="d-note">{note}</p> : null}
+      <NewestNotes order={stop} />
       {toUnload ? <p className="d-door al">{toUnload}</p> : null}
       {isToHandOver(stop) ? (
         <AtTheDoor stop={stop} />

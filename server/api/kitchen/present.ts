@@ -1,4 +1,5 @@
 import type { PackingList, PutAway } from '#contract/kitchen/day/packing.ts';
+import type { Note } from '#contract/kitchen/orders/notes.ts';
 import type { KitchenOrder } from '#contract/kitchen/orders/orders.ts';
 import type { Me } from '#contract/kitchen/staff/auth.ts';
 import type { Device } from '#contract/kitchen/staff/devices.ts';
@@ -18,6 +19,7 @@ import { isMade } from '#rules/orders/work/kitchen-ticks.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import type { aboutMe } from '../../access/staff/about-me.ts';
 import { type OrderOfDay, portionsOfOrder } from '../../services/kitchen/kitchen-lines.ts';
+import type { NoteOfOrder } from '../../services/kitchen/notes/notes-of.ts';
 import type { PackingList as PackedOrder } from '../../services/kitchen/packing.ts';
 import type { ToPutAway } from '../../services/kitchen/put-away.ts';
 import type { OrderWithTicking } from '../../services/kitchen/with-ticking.ts';
@@ -152,9 +154,21 @@ export function presentContact({ customer, address }: Pick<OrderOfDay, 'customer
   return { name, phone: customer.mobileNumber, address: parts.filter(Boolean).join(', '), place };
 }
 
+/** A note as all who work here read it. */
+export function presentNote({ id, text, at, staffId, name, isToOffice, closedAt }: NoteOfOrder): Note {
+  const by = byOf('staff', staffId, name);
+  return { id, text, at: seconds(at), by, ...(isToOffice && { isOpenQuestion: closedAt === null }) };
+}
+
+/** Who did something: staff by name, all others by what they are. */
+export function byOf(kind: string, id: number | null, name: string | null): Note['by'] {
+  if (kind === 'staff') return { kind: id === null ? 'TABLET' : 'STAFF', name: name ?? '' };
+  return { kind: kind === 'system' ? 'SHOP' : 'CUSTOMER', name: '' };
+}
+
 /** What is packed for an order, as a role may see it. */
 export function presentPackingList(list: PackedOrder, role: Role): PackingList {
-  const { order, time, readyBy, asks, rows, missing } = list;
+  const { order, time, readyBy, asks, notes, rows, missing } = list;
   const { publicId, bon, stage, fulfilment, customer, deliveryInstruction } = order;
   return {
     publicProductOrderId: publicId,
@@ -169,6 +183,7 @@ export function presentPackingList(list: PackedOrder, role: Role): PackingList {
     portions: portionsOfOrder(order),
     changeUntil: order.changeUntil && seconds(order.changeUntil),
     ...contactFor(order, role),
+    notes: notes.map(presentNote),
     rows: [...rows],
     missing: [...missing],
     ticking: [...order.ticking],

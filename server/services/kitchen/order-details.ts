@@ -10,7 +10,6 @@ import type { Database } from '../../db/database.ts';
 import { eventsOf } from '../../db/events-of.ts';
 import { invoices } from '../../db/schema/billing.ts';
 import { orderVersionLines } from '../../db/schema/changes.ts';
-import { orderNotes } from '../../db/schema/kitchen.ts';
 import { lineItems, orderEvents } from '../../db/schema/ordering.ts';
 import { staff } from '../../db/schema/staff.ts';
 import type { Deps } from '../../deps.ts';
@@ -30,6 +29,7 @@ import { standingOf } from '../payments/ledger/standing.ts';
 import { companyNow } from '../settings/company.ts';
 import { leftOfDishes } from './changes/left-of-dishes.ts';
 import { withKitchenLines } from './kitchen-lines.ts';
+import { type NoteOfOrder, notesOf } from './notes/notes-of.ts';
 import { type OpenQuestion, openQuestions } from './notes/questions.ts';
 import { type OpenNotice, openNotices } from './notices.ts';
 import { namedRecipient } from './recipient/named-recipient.ts';
@@ -49,7 +49,7 @@ type Happened = Omit<typeof orderEvents.$inferSelect, 'data'> & {
 export interface OrderDetails {
   readonly order: OrderWithTicking;
   readonly lines: readonly (typeof lineItems.$inferSelect)[];
-  readonly notes: readonly Named<typeof orderNotes.$inferSelect>[];
+  readonly notes: readonly NoteOfOrder[];
   /** The newest first. */
   readonly history: readonly Named<Happened>[];
   readonly money: Awaited<ReturnType<typeof moneyOf>>;
@@ -87,7 +87,7 @@ export async function orderDetails(deps: Deps, actor: StaffActor, publicId: stri
     return {
       order,
       lines,
-      notes: await notesOf(db, id),
+      notes: (await notesOf(db, [id]))(id),
       history,
       money: await moneyOf(db, { order: found, lines, history }, deps.now()),
       change: await changeOf(db, id),
@@ -106,16 +106,6 @@ async function seenOrder(deps: Deps, actor: StaffActor, publicId: string): Promi
   const order = await knownOrder(deps.db, publicId);
   demand(maySeeDay(actor, dayOf(order) ?? '', deps.now()));
   return order;
-}
-
-async function notesOf(db: Database, orderId: number) {
-  const rows = await db
-    .select({ note: orderNotes, name: staff.name })
-    .from(orderNotes)
-    .leftJoin(staff, eq(staff.id, orderNotes.staffId))
-    .where(eq(orderNotes.orderId, orderId))
-    .orderBy(desc(orderNotes.id));
-  return rows.map(({ note, name }) => ({ ...note, name }));
 }
 
 async function historyOf(db: Database, orderId: number) {

@@ -15,6 +15,7 @@ import { mayInKitchen, maySeeDay } from '../../policies/kitchen-policies.ts';
 import { type TickItem, ticksOf } from '../ordering/ticks-of.ts';
 import { bindingOn } from './binding-on.ts';
 import type { OrderOfDay } from './kitchen-lines.ts';
+import { type NoteOfOrder, notesOf } from './notes/notes-of.ts';
 import { type ToPutAway, toPutAway } from './put-away.ts';
 import { type OrderWithTicking, withTicking } from './with-ticking.ts';
 
@@ -48,6 +49,7 @@ export interface PackingList {
   readonly readyBy: Time;
   /** The allergens that the note names. */
   readonly asks: Care['allergens'];
+  readonly notes: readonly NoteOfOrder[];
   readonly rows: readonly PackingRow[];
   /** What does not lie there yet. */
   readonly missing: readonly TickItem[];
@@ -62,10 +64,9 @@ export async function packing(
   demand(mayInKitchen('seePacking', actor, deps.now()));
   demand(maySeeDay(actor, day, deps.now()));
   const orders = await withTicking(deps.db, await bindingOn(deps.db, day));
-  const isTicked = await ticksOf(
-    deps.db,
-    orders.map(({ id }) => id),
-  );
+  const ids = orders.map(({ id }) => id);
+  const isTicked = await ticksOf(deps.db, ids);
+  const notes = await notesOf(deps.db, ids);
   const lists = orders.flatMap((order) => {
     const time = timeOf(order);
     if (time === null) return [];
@@ -76,7 +77,8 @@ export async function packing(
       ...(asksForExtra(note) ? [wishOf(order, (kind) => isTicked(order.id, 'wish', kind))] : []),
     ];
     const missing = rows.filter(({ isPacked }) => !isPacked).map(({ item }) => item);
-    return [{ order, time, readyBy: readyBy({ time, fulfilment: order.fulfilment }), asks, rows, missing }];
+    const by = readyBy({ time, fulfilment: order.fulfilment });
+    return [{ order, time, readyBy: by, asks, notes: notes(order.id), rows, missing }];
   });
   return { lists, toPutAway: await toPutAway(deps.db, day) };
 }

@@ -8,7 +8,7 @@ import { portionsOfOrder } from '../../../services/kitchen/kitchen-lines.ts';
 import { namesOf } from '../../../services/kitchen/missing/missing-orders.ts';
 import type { Handover } from '../../../services/kitchen/runs/handovers-of.ts';
 import type { RunOfDay, StopOfRun } from '../../../services/kitchen/runs/runs.ts';
-import { presentContact, seconds } from '../present.ts';
+import { presentContact, presentNote, seconds } from '../present.ts';
 
 /** A run as it is driven. */
 export function presentRun({ departedAt, stops, ...run }: RunOfDay): Run {
@@ -27,7 +27,8 @@ export function presentRun({ departedAt, stops, ...run }: RunOfDay): Run {
 
 /** A stop as whoever drives there has to know it: no price but the deposit, no e-mail. */
 export function presentStop(stop: StopOfRun): Stop {
-  const { order, time, isLoaded, notPacked, unticked, toUnload, expectedAt, attemptedAt, handover } = stop;
+  const { order, time, isLoaded, notes, notPacked, unticked, toUnload, expectedAt, attemptedAt, handover } =
+    stop;
   const { publicId, bon, stage, customer, deliveryInstruction, lines, address } = order;
   return {
     publicProductOrderId: publicId,
@@ -47,6 +48,7 @@ export function presentStop(stop: StopOfRun): Stop {
       minimumAge: minimumAge(alcoholByVolume),
       deposit: euroOf(lineTotal(deposit, quantity)),
     })),
+    notes: notes.map(presentNote),
     isLoaded,
     notPacked: namesOf(notPacked, lines),
     unticked: [...unticked],

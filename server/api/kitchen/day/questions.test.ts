@@ -92,3 +92,28 @@ test('a cook reads of no other questions, and closes none; what is no question i
     refused(404, 'NoticeNotFound'),
   );
 });
+
+test('who packs an order and who drives it read its notes, the newest first, with who wrote them and what was asked', async () => {
+  const order = await ordered();
+  const driver = await staffOf(shop, 'DRIVER');
+  const read = async (path: string, who: TestStaff) => {
+    const { orders = [], unplanned = [] } = (await ask('GET', `/days/${tomorrow()}/${path}`, undefined, who))
+      .json;
+    return [...orders, ...unplanned].find(
+      ({ publicProductOrderId: id }: { publicProductOrderId: string }) => id === order.publicId,
+    ).notes;
+  };
+  expect([await read('packing', cook), await read('runs', driver)]).toEqual([[], []]);
+  await write(order, { text: 'Hintereingang nehmen' }, office);
+  await write(order, { text: 'Zwei Platten oder drei?', toOffice: true });
+  const { notes } = await detailsOf(order);
+  expect(notes).toMatchObject([
+    { text: 'Zwei Platten oder drei?', by: { kind: 'STAFF', name: 'KITCHEN' }, isOpenQuestion: true },
+    { text: 'Hintereingang nehmen', by: { kind: 'STAFF', name: 'OFFICE' } },
+  ]);
+  expect([await read('packing', cook), await read('packing', driver)]).toEqual([notes, notes]);
+  expect([await read('runs', driver), await read('runs', office)]).toEqual([notes, notes]);
+  // Seen to, it is a note as any other, and stays.
+  await ask('POST', `/questions/${notes[0].id}/close`, undefined, office);
+  expect((await read('packing', cook))[0]).toMatchObject({ id: notes[0].id, isOpenQuestion: false });
+});

@@ -17,7 +17,7 @@ import { dayOfVersion } from '../../../services/legal/versions.ts';
 import { isPaymentUnderWay, type Order } from '../../../services/ordering/find-order.ts';
 import { presentDocument } from '../../present-document.ts';
 import { presentHandover } from '../day/present-run.ts';
-import { presentKitchenOrder, presentPlace, seconds } from '../present.ts';
+import { byOf, presentKitchenOrder, presentNote, presentPlace, seconds } from '../present.ts';
 import { detailsFor, eventDataFor } from './details-by-role.ts';
 import { presentWaiting } from './present-effects.ts';
 
@@ -53,13 +53,7 @@ export function presentOrderDetails(details: OrderDetails, role: Role): KitchenO
     attempts: attempts.map(presentAttempt),
     missing: missingOf(details).map(presentMissing),
     terms: terms && { version: terms.number, day: dayOfVersion(terms) },
-    notes: notes.map(({ id, text, at, staffId, name, isToOffice, closedAt }) => ({
-      id,
-      text,
-      at: seconds(at),
-      by: byOf('staff', staffId, name),
-      ...(isToOffice && { isOpenQuestion: closedAt === null }),
-    })),
+    notes: notes.map(presentNote),
     history: history.map(({ id, kind, at, actorKind, actorId, name, data }) => ({
       id,
       kind,
@@ -150,13 +144,6 @@ function moneyOf({ order, lines, money }: OrderDetails): NonNullable<Details['mo
       return { ...shown, issuedAt, replacedBy: money.replacements.get(document.code) ?? null };
     }),
   };
-}
-
-type By = Details['history'][number]['by'];
-
-function byOf(kind: string, id: number | null, name: string | null): By {
-  if (kind === 'staff') return { kind: id === null ? 'TABLET' : 'STAFF', name: name ?? '' };
-  return { kind: kind === 'system' ? 'SHOP' : 'CUSTOMER', name: '' };
 }
 
 /** A notice with the order that it is about. */

@@ -15,6 +15,7 @@ import { mayInKitchen, maySeeDay } from '../../../policies/kitchen-policies.ts';
 import { type TickItem, ticksOf } from '../../ordering/ticks-of.ts';
 import { type OrderOfDay, withKitchenLines } from '../kitchen-lines.ts';
 import { missingOfHere, untickedOf } from '../missing/left-behind.ts';
+import { type NoteOfOrder, notesOf } from '../notes/notes-of.ts';
 import { toPutAway } from '../put-away.ts';
 import { type OrderWithTicking, packsByTicks, withTicking } from '../with-ticking.ts';
 import { lastAttempts } from './attempts.ts';
@@ -25,6 +26,7 @@ import { type Handover, handoversOf, isTakenBack } from './handovers-of.ts';
 export interface StopOfRun {
   readonly order: OrderOfDay;
   readonly time: Time;
+  readonly notes: readonly NoteOfOrder[];
   readonly isLoaded: boolean;
   /** What is missing of it, or would be if it left now. */
   readonly notPacked: readonly TickItem[];
@@ -90,6 +92,7 @@ export async function runsOfDay(deps: Deps, actor: StaffActor, day: Day) {
 async function stopReader(deps: Deps, day: Day, orders: readonly OrderWithTicking[]) {
   const ids = orders.map(({ id }) => id);
   const isTicked = await ticksOf(deps.db, ids);
+  const notes = await notesOf(deps.db, ids);
   const done = await handoversOf(deps.db, ids);
   const attempts = await lastAttempts(deps.db, orders);
   const putAway = await toPutAway(deps.db, day);
@@ -103,6 +106,7 @@ async function stopReader(deps: Deps, day: Day, orders: readonly OrderWithTickin
       time,
       expectedAt,
       attemptedAt: attempts.get(order.id) ?? null,
+      notes: notes(order.id),
       isLoaded: order.lines.every(({ productId }) => isTicked(order.id, String(productId), 'LOADED')),
       notPacked: hasLeft(order.stage) ? order.missing : missingOfHere(order, isTicked, isByTicks),
       unticked: untickedOf(order, isTicked),
