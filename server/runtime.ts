@@ -25,6 +25,7 @@ import { importNewerCatalogue } from './services/catalogue/import-newer.ts';
 import { carryOutPlans, untilNextPlans } from './services/catalogue/menu/plans.ts';
 import { importNewerTexts } from './services/legal/import-texts.ts';
 import { recountBestSellers } from './services/ordering/best-sellers.ts';
+import { noticeAddedAllergens } from './services/ordering/notice-added-allergens.ts';
 import { noticeUnpaidCalls } from './services/ordering/notice-unpaid-calls.ts';
 import { remindFrom, remindOfTomorrow, untilNextReminders } from './services/ordering/remind-of-tomorrow.ts';
 import { reconcileChanges } from './services/payments/changes/reconcile-changes.ts';
@@ -77,7 +78,7 @@ export async function startRuntime(config: Config, options: RuntimeOptions = {})
       isFirst = false;
       await finishRefunds(deps, everyOpenOrder, isStopping);
     }
-    const parts = [reconcilePayments, noticeUnpaidCalls];
+    const parts = [reconcilePayments, noticeUnpaidCalls, noticeAddedAllergens];
     await oneByOne(parts, (part) => part(deps));
   });
   const events = await watchEvents(db, log);

@@ -365,6 +365,42 @@ test.describe('the editor of a dish', () => {
     await expect.poll(() => priceInShop(request, id)).toBeUndefined();
   });
 
+  test('says before an allergen is added how many orders have the dish, and whose note asks to avoid it', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await signIn(context, baseURL ?? '', await newStaff('OFFICE'));
+    const name = ownName('Nut cake');
+    const hand = menuHand(context, baseURL ?? '');
+    const id = await hand.dish(name);
+    for (const note of ['1 without nuts and peanuts', 'Second bell']) {
+      const { token } = await newCustomer();
+      const placed = await placedOrder(baseURL ?? '', token, `${note}: ${name.split(' ').at(-1)}`, {
+        productQuantities: { '101': 2, [id]: 1 },
+        preferDateAndTime: `${addDays(today(), 3)}T12:30`,
+      });
+      await payPage(placed.sessionId, 'pay');
+      await updateOrder(baseURL ?? '', token, placed.publicId, 'PAID');
+    }
+    const { revision } = await hand.details(id);
+    await hand.save(id, { allergens: ['milk', 'hazelnuts'] }, revision);
+    await page.goto(`/kitchen/menu/${id}`);
+    await publish(page).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(/^2 orders until .* have this dish/)).toContainText(
+      'The note of 1 of them names the new allergen: it then stands under “Needs somebody”.',
+    );
+    await expectAccessible(page, 'an allergen that is added');
+    await dialog.getByRole('button', { name: 'Publish' }).click();
+    await page.goto('/kitchen/notices');
+    const notice = page.getByRole('listitem').filter({ hasText: `its note names: ${name}` });
+    await expect(notice).toContainText('New allergen in what was ordered', { timeout: 20_000 });
+    await notice.getByRole('button', { name: /seen to$/ }).click();
+    await expect(notice).toHaveCount(0);
+    await hand.withdraw(id);
+  });
+
   test('keeps both texts where two people write into one field, and brings other fields together', async ({
     page,
     context,

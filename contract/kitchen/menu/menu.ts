@@ -142,6 +142,19 @@ export const MenuProductDetailsSchema = ListedProduct.extend({
     today: z.number().int().openapi({ description: 'Pieces that leave today' }),
     orders: z.number().int().openapi({ description: 'Orders from today on that have it, at the price then' }),
     until: z.string().nullable().openapi({ description: 'Day of the last of them' }),
+    toCome: z
+      .array(
+        z.object({
+          day: z.string().nullable().openapi({ description: 'Null where no time is agreed yet' }),
+          avoids: z.array(z.string()).openapi({
+            description: 'Slugs of the allergens that its note asks to avoid, each cereal and nut by name',
+          }),
+        }),
+      )
+      .optional()
+      .openapi({
+        description: 'Each of them that is still to be handed over; absent in answers of older releases',
+      }),
   }),
 }).openapi('MenuProductDetails');
 export type MenuProductDetails = z.infer<typeof MenuProductDetailsSchema>;

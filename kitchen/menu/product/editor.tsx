@@ -202,7 +202,9 @@ export function Editor({ menu, details }: { menu: KitchenMenu; details: MenuProd
         onClose={() => setDialog(null)}
         id={id}
         name={name}
-        sold={isOffered ? sold : null}
+        sold={sold}
+        isOffered={isOffered}
+        ordered={details.ordered}
         content={content}
         revision={desk.revision}
         today={menu.today}

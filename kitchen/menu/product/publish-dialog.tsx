@@ -10,6 +10,7 @@ import { RailDialog } from '../../parts/rail-dialog.tsx';
 import { shortDay } from '../../parts/words.ts';
 import { dayOfFrom, FromChoice, fromNow } from '../from-choice.tsx';
 import { priceWords } from '../money-words.ts';
+import { AddedAllergens } from './added-allergens.tsx';
 import { ChangeList } from './change-list.tsx';
 import { isOutdated, refusalWords } from './refusal-words.ts';
 
@@ -20,6 +21,8 @@ export function PublishDialog({
   id,
   name,
   sold,
+  isOffered,
+  ordered,
   content,
   revision,
   today,
@@ -30,8 +33,11 @@ export function PublishDialog({
   onClose: () => void;
   id: number;
   name: string;
-  /** What customers are offered now; null while they are not. */
+  /** What it is on the menu, or was there last; null for a new dish. */
   sold: MenuProduct | null;
+  /** Whether customers are offered it now. */
+  isOffered: boolean;
+  ordered: MenuProductDetails['ordered'];
   content: MenuProduct;
   revision: number;
   today: Day;
@@ -62,7 +68,7 @@ export function PublishDialog({
     setBusy(false);
   }
   const price = content.priceCents === null ? '' : priceWords(content.priceCents);
-  const isPriceAlone = sold !== null && sold.priceCents !== content.priceCents;
+  const isPriceAlone = isOffered && sold?.priceCents !== content.priceCents;
   return (
     <RailDialog
       open={open}
@@ -88,9 +94,10 @@ export function PublishDialog({
             ))}
           </Alert>
         ) : null}
-        {sold ? <ChangeList before={sold} after={content} /> : <p>{m.publish_first({ price })}</p>}
+        {isOffered ? <ChangeList before={sold} after={content} /> : <p>{m.publish_first({ price })}</p>}
         <p className="choice-label">{m.menu_price_from()}</p>
         <FromChoice value={from} onChange={setFrom} today={today} />
+        <AddedAllergens before={sold} after={content} ordered={ordered} fromDay={fromDay ?? undefined} />
         <p className="muted">{m.publish_hint()}</p>
       </div>
     </RailDialog>

@@ -67,6 +67,7 @@ const voidOnceCanceled: readonly NoticeKind[] = [
   'MONEY_FOR_CANCELED_ORDER',
   'ORDER_WITHOUT_TIME',
   'OVERBOOKED',
+  'ALLERGENS_ADDED',
 ];
 
 /** What happened to an order, with what is kept of that by its kind. */

@@ -3,6 +3,7 @@ import { changesOf } from '#rules/orders/change-order.ts';
 import type { Queryable } from '../../db/database.ts';
 import { closeNotices } from '../notices/open-notice.ts';
 import type { OrderWithLines } from './find-order.ts';
+import { noticeAllergensAnew } from './notice-added-allergens.ts';
 import { noticeClosed, noticeOverbooked, noticeSoldOut } from './notice-overbooked.ts';
 
 interface Changed {
@@ -37,4 +38,5 @@ export async function noticePlaceAnew(
     at,
   );
   if (isMoved || wasOpen) await noticeClosed(tx, after, at);
+  await noticeAllergensAnew(tx, after.id, at);
 }

@@ -217,6 +217,32 @@ describe('what is sold', () => {
     expect(JSON.stringify(order.json)).toContain(String(before.price));
   });
 
+  test('says of each order to come that has it what its note asks to avoid', async () => {
+    const id = await jule.newDish();
+    const day = addDays(today, 3);
+    const ordered = (deliveryInstruction: string) =>
+      paidOrder(shop, {
+        productQuantities: { '101': 2, [id]: 1 },
+        preferDateAndTime: `${day}T12:30`,
+        deliveryInstruction,
+      });
+    await ordered('Eine Kollegin verträgt keinen Sesam');
+    await ordered('1 ohne Milch, 2 glutenfrei');
+    await ordered('Zweite Klingel');
+    const delivered = await ordered('No fish');
+    await jule.kitchen('POST', `/orders/${delivered.publicId}/stage`, { stage: 'DELIVERED' });
+    const { ordered: told } = await jule.details(id);
+    expect(told).toMatchObject({ orders: 4, until: day });
+    expect(told.toCome).toHaveLength(3);
+    expect(told.toCome).toEqual(
+      expect.arrayContaining([
+        { day, avoids: ['sesame'] },
+        { day, avoids: ['gluten', 'wheat', 'rye', 'barley', 'oats', 'spelt', 'milk'] },
+        { day, avoids: [] },
+      ]),
+    );
+  });
+
   test('goes off the menu and comes back; orders keep it', async () => {
     const placed = await paidOrder(shop, { productQuantities: { '202': 10 } });
     await jule.kitchen('POST', '/products/202/withdraw', {});

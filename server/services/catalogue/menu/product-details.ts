@@ -1,6 +1,9 @@
 import { and, desc, eq, gte, isNull, or, sql } from 'drizzle-orm';
 import { berlinDay, type Day } from '#rules/booking/berlin-time.ts';
+import { allergens } from '#rules/catalogue/declared.ts';
+import { declaredAmong } from '#rules/catalogue/declared-among.ts';
 import { changedFields } from '#rules/catalogue/draft-fields.ts';
+import { careOf } from '#rules/orders/care/care-of.ts';
 import type { StaffActor } from '../../../access/staff/staff-actor.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { productVersions } from '../../../db/schema/menu.ts';
@@ -47,12 +50,15 @@ async function versionsOf(db: Queryable, id: number) {
   });
 }
 
-/** How many pieces leave today, and how many paid orders from today on have it. */
+/**
+ * How many pieces leave today, and how many paid orders from today on have it; of those that are still to be handed over what
+ * their notes ask to avoid.
+ */
 async function orderedFrom(db: Queryable, id: number, today: Day) {
-  const { preferDateAndTime } = productOrders;
+  const { preferDateAndTime, stage, deliveryInstruction: note } = productOrders;
   const day = sql<string | null>`left(${preferDateAndTime}, 10)`;
   const rows = await db
-    .select({ day, quantity: lineItems.quantity })
+    .select({ day, quantity: lineItems.quantity, stage, note })
     .from(lineItems)
     .innerJoin(productOrders, eq(productOrders.id, lineItems.orderId))
     .where(
@@ -67,5 +73,11 @@ async function orderedFrom(db: Queryable, id: number, today: Day) {
     today: rows.reduce((sum, row) => sum + (row.day === today ? row.quantity : 0), 0),
     orders: rows.length,
     until: days.at(-1) ?? null,
+    toCome: rows
+      .filter((row) => row.stage !== 'DELIVERED')
+      .map((row) => ({
+        day: row.day,
+        avoids: [...declaredAmong(allergens, careOf(row.note ?? '').allergens)],
+      })),
   };
 }
