@@ -489,8 +489,12 @@ test.describe('the editor of a dish', () => {
     await hand.price(id, 4100);
     await page.goto(`/kitchen/menu/${id}`);
     const history = page.getByRole('region', { name: 'History' });
-    await expect(history.getByRole('listitem').first()).toContainText('price changed: Price');
+    await expect(history.getByRole('listitem').first()).toContainText('price changed: from €36.00 to €41.00');
     await expect(history.getByRole('listitem').first()).toContainText('Ida Blum');
+    const topOf = async (label: string) => (await page.getByLabel(label, { exact: true }).boundingBox())?.y;
+    expect(await topOf('Deposit in €'), 'fields of a row stand beside each other').toBe(
+      await topOf('Guests from'),
+    );
     const published = history.getByRole('listitem').filter({ hasText: 'published' });
     await published.getByRole('button', { name: /back to this/ }).click();
     await expect(page.getByRole('dialog')).toContainText('€41.00');

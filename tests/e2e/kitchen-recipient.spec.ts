@@ -1,8 +1,10 @@
+import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { m } from '#kitchen-messages';
 import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
 import { orderNumber } from '#rules/orders/order-number.ts';
 import { expectAccessible, expectToFit } from './support/accessible.ts';
+import { query } from './support/database.ts';
 import { mailTo } from './support/mailbox.ts';
 import { placedOrder, press, updateOrder } from './support/orders.ts';
 import { newCustomer, withAddress } from './support/signed-in.ts';
@@ -27,6 +29,18 @@ async function paid(baseURL: string, name = 'Jana', lastname = 'Holm') {
   await press(placed.sessionId, 'pay');
   await updateOrder(baseURL, token, placed.publicId, 'PAID');
   return { email, publicId: placed.publicId };
+}
+
+/** Gives an order a further invoice, as over what it became more. */
+async function becomeTwo(publicId: string) {
+  const number = randomInt(90_000, 99_999);
+  await query(
+    `insert into invoices (order_id, kind, position, year, number, code, issued_at, snapshot)
+     select order_id, kind, 900, 2001, $2::int, $3::text, now(),
+       snapshot || jsonb_build_object('code', $3::text, 'about', 'CHANGE')
+     from invoices join product_orders on product_orders.id = order_id where public_id = $1 and position = 1`,
+    [publicId, number, `RE-2001-${number}`],
+  );
 }
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -171,6 +185,45 @@ for (const { language, device, viewport } of visitors) {
       await expect(main).not.toContainText('Jnaa');
       await expect(main).toContainText(m.order_event_recipient_names_order({}, options));
       await expect(main.getByRole('link', { name: /RE-/ })).toHaveCount(2);
+    });
+
+    test('an order of a firm goes by the name that its invoices get, unless that is unticked', async ({
+      page,
+      context,
+      baseURL: given,
+    }) => {
+      const baseURL = given ?? '';
+      await signIn(context, baseURL, await newStaff('OFFICE'));
+      const { publicId } = await paid(baseURL, 'Holm GmbH', '-');
+      await query(
+        `update product_orders set customer = customer || '{"customerType":"COMMERCIAL","lastname":""}'
+         where public_id = $1`,
+        [publicId],
+      );
+      await becomeTwo(publicId);
+      const moved = { day: addDays(berlinDay(Date.now()), 160), time: '12:30', overbook: true };
+      const api = `${baseURL}/kitchen/api/orders/${publicId}/time`;
+      await context.request.post(api, { data: moved, headers: { Origin: baseURL } });
+      await page.goto(`/kitchen/order/${publicId}`);
+      await open(page);
+      // Both invoices name the day of before.
+      const [words = ''] = m.recipient_day({ count: 2, day: '\n', before: '' }, options).split('\n');
+      await expect(dialog(page)).toContainText(words.trim());
+      const tick = dialog(page).getByRole('checkbox');
+      await expect(tick).toHaveCount(0);
+      await name(page).fill('Holm & Söhne GmbH');
+      await expect(tick).toBeChecked();
+      await expect(dialog(page)).toContainText(m.recipient_names_order_else({ name: 'Holm GmbH' }, options));
+      await tick.uncheck();
+      await name(page).fill('Holm & Söhne Holding GmbH');
+      await expect(tick).not.toBeChecked();
+      await tick.check();
+      await expectAccessible(page, 'the invoices of a firm');
+      await expectToFit(page, 'the invoices of a firm');
+      await page.setViewportSize(viewport);
+      await button(page, m.recipient_press({ count: 2 }, options)).click();
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Holm & Söhne Holding GmbH');
     });
   });
 }

@@ -134,6 +134,7 @@ export const MenuProductDetailsSchema = ListedProduct.extend({
           description: 'IMPORTED, ADOPTED, PUBLISHED, PRICE, PLANNED, WITHDRAWN, CHANGED (with others)',
         }),
         fields: z.array(z.string()).openapi({ description: 'What was different from the one before' }),
+        priceCents: z.number().int().nullable(),
       }),
     )
     .openapi({ description: 'What it was, the newest first' }),

@@ -12,17 +12,7 @@ import { planWord } from '../dish-words.ts';
 import { ChangeList } from './change-list.tsx';
 import { isOutdated, refusalWords } from './refusal-words.ts';
 import { RefusedPlans } from './refused-plans.tsx';
-import { fieldName } from './value-words.ts';
-
-const hows: Record<string, () => string> = {
-  IMPORTED: m.how_imported,
-  ADOPTED: m.how_adopted,
-  PUBLISHED: m.how_published,
-  PRICE: m.how_price,
-  PLANNED: m.how_planned,
-  WITHDRAWN: m.how_withdrawn,
-  CHANGED: m.how_changed,
-};
+import { versionWords } from './version-words.ts';
 
 interface Looked {
   readonly number: number;
@@ -99,21 +89,18 @@ export function History({
       <RefusedPlans plans={refusedPlans ?? []} />
       {versions.length === 0 ? <p className="muted">{m.history_none()}</p> : null}
       <ol className="product-versions">
-        {shown.map(({ number, at, by, how, fields }, index) => (
-          <li key={number}>
+        {shown.map((version, index) => (
+          <li key={version.number}>
             <span>
-              <b>
-                {hows[how]?.() ?? how}
-                {index < versions.length - 1 ? changedWords(fields) : ''}
-              </b>
-              <small>{[whenAgo(at), by].filter(Boolean).join(', ')}</small>
+              <b>{versionWords(version, versions[index + 1])}</b>
+              <small>{[whenAgo(version.at), version.by].filter(Boolean).join(', ')}</small>
             </span>
             {index > 0 && isOwn ? (
               <Button
                 variant="side"
                 size="small"
-                aria-label={m.history_back_to({ when: whenAgo(at) })}
-                onClick={() => void look(number)}
+                aria-label={m.history_back_to({ when: whenAgo(version.at) })}
+                onClick={() => void look(version.number)}
               >
                 <RotateCcw size={20} />
                 {m.history_back()}
@@ -150,10 +137,4 @@ export function History({
       </RailDialog>
     </>
   );
-}
-
-/** What a version changed; that it came on the menu or went is said by how it was made. */
-function changedWords(fields: readonly string[]): string {
-  const named = fields.filter((field) => field !== 'active').map(fieldName);
-  return named.length > 0 ? `: ${named.join(', ')}` : '';
 }

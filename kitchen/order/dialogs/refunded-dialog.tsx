@@ -52,7 +52,7 @@ export function RefundedDialog({ order, onClose }: { order: ShownDetails; onClos
       <form id={form} noValidate onSubmit={submit} onInput={() => setProblem('')}>
         <TextField
           label={m.refunded_day()}
-          hint={m.refunded_day_hint()}
+          hint={firstDayWords(order)}
           type="date"
           className="slip-day"
           min={firstDay(order, today)}
@@ -66,11 +66,15 @@ export function RefundedDialog({ order, onClose }: { order: ShownDetails; onClos
   );
 }
 
-/** The first day that can be meant: of this month, and not before the money came or the order was canceled. */
-function firstDay({ money: paid, state, history }: ShownDetails, today: Day): Day {
+/** The first day on which money can have been sent back: of this month, and not before it came or the order was canceled. */
+export function firstDay({ money: paid, state, history }: ShownDetails, today: Day): Day {
   const [first] = paid?.charges ?? [];
   const cameOn = paid?.transfer?.receivedOn || (first ? berlinDay(first.at * 1000) : '');
   const canceled = state === 'CANCELED' ? history.find(({ kind }) => kind === 'canceled') : undefined;
   const canceledOn = canceled ? berlinDay(canceled.at * 1000) : '';
   return [`${monthOf(today)}-01`, cameOn, canceledOn].toSorted().at(-1) ?? today;
 }
+
+/** The same in words; nothing of a cancellation where only a change or a reduction gave money back. */
+export const firstDayWords = ({ state }: Pick<ShownDetails, 'state'>): string =>
+  state === 'CANCELED' ? m.refunded_day_hint_canceled() : m.refunded_day_hint();

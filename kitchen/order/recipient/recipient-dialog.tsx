@@ -195,7 +195,11 @@ function RecipientFollows({
             </Follows>
             {staleDay && order.day ? (
               <Follows icon={<CalendarDays size={24} />}>
-                {m.recipient_day({ day: longDay(order.day), before: longDay(staleDay) })}
+                {m.recipient_day({
+                  count: anew.length,
+                  day: longDay(order.day),
+                  before: longDay(staleDay),
+                })}
               </Follows>
             ) : null}
             <Follows icon={<Equal size={24} />}>{m.recipient_amounts()}</Follows>

@@ -10,8 +10,8 @@ type RecipientNow = NonNullable<NonNullable<ShownDetails['money']>['recipient']>
 
 interface Typed {
   readonly typed: Recipient;
-  /** The order is to go by this name too. */
-  readonly namesOrder: boolean;
+  /** The order is to go by this name too; null where nobody has said. */
+  readonly namesOrder: boolean | null;
   /** Over which words it was typed. */
   readonly over: RecipientNow;
 }
@@ -35,7 +35,10 @@ export function useRecipient(id: string, now: RecipientNow, name: string) {
   const standing = begun(now.recipient, getLocale());
   const over = own?.over ?? now;
   const recipient = own?.typed ?? standing;
-  const isTicked = own?.namesOrder ?? false;
+  const said = own?.namesOrder ?? null;
+  // A firm that its invoice names goes by that name everywhere, where a person may have ordered for another.
+  const isOwnName = isFirm(standing) && isFirm(recipient) && orderName(standing) === name;
+  const isTicked = said ?? isOwnName;
   const named = orderName(written(recipient));
   const isOtherName = name !== '' && named !== '' && named !== name;
   const isElse = over.version !== now.version;
@@ -46,19 +49,21 @@ export function useRecipient(id: string, now: RecipientNow, name: string) {
     isSame: saysSame(recipient, standing),
     theirs: isElse && !saysSame(recipient, standing) ? standing : null,
     type: (different: Partial<Recipient>) =>
-      keep({ typed: { ...recipient, ...different }, namesOrder: isTicked, over }),
+      keep({ typed: { ...recipient, ...different }, namesOrder: said, over }),
     tick: (namesOrder: boolean) => keep({ typed: recipient, namesOrder, over }),
     settle: (whose: 'mine' | 'theirs') =>
-      keep(whose === 'mine' ? { typed: recipient, namesOrder: isTicked, over: now } : null),
+      keep(whose === 'mine' ? { typed: recipient, namesOrder: said, over: now } : null),
     forget: () => keep(null),
     /** What is sent. */
     correction: () => {
-      const said = {
+      const press = {
         version: over.version,
         recipient: written(recipient),
         ...(isOtherName && isTicked && { namesOrder: true }),
       };
-      return { id: pressOf(said), ...said };
+      return { id: pressOf(press), ...press };
     },
   };
 }
+
+const isFirm = ({ customerType }: Recipient) => customerType === 'COMMERCIAL';

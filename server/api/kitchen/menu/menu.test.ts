@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
 import { whatIsMissing } from '#rules/catalogue/may-be-published.ts';
 import { newMenuProduct } from '#rules/catalogue/menu-product.ts';
+import { centsOf } from '#rules/money/money.ts';
 import { catalogueVersion, categories } from '#server/db/schema/catalogue.ts';
 import { productVersions } from '#server/db/schema/menu.ts';
 import { call, refused } from '../../../../tests/support/client.ts';
@@ -207,7 +208,10 @@ describe('what is sold', () => {
     const { json } = await jule.price(201, 9900);
     expect(json).toMatchObject({
       content: { priceCents: 9900 },
-      versions: [{ how: 'PRICE', fields: ['priceCents'], by: 'OFFICE' }, { how: 'IMPORTED' }],
+      versions: [
+        { how: 'PRICE', fields: ['priceCents'], priceCents: 9900, by: 'OFFICE' },
+        { how: 'IMPORTED', priceCents: centsOf(before.price) },
+      ],
       ordered: { orders: 1 },
     });
     expect((await offered(shop, 201)).price).toBe(99);

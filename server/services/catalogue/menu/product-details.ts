@@ -46,6 +46,7 @@ async function versionsOf(db: Queryable, id: number) {
       how,
       by: staffId === null ? null : (names.get(staffId) ?? null),
       fields: before ? [...changedFields(before.content, content), ...switched] : [],
+      priceCents: content.priceCents,
     };
   });
 }
