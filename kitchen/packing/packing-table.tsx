@@ -119,8 +119,8 @@ function PackingRow({ row, list, isMade }: { row: Row; list: ShownList; isMade: 
         isOn={isPacked}
         isOver={isOver}
         onPress={() => {
+          if (!setTick({ order, item, kind: 'PACKED' }, !isPacked)) return;
           setBrought(isLeft);
-          setTick({ order, item, kind: 'PACKED' }, !isPacked);
           if (isPacked && isLoaded) setTick({ order, item, kind: 'LOADED' }, false);
         }}
       >
@@ -132,10 +132,9 @@ function PackingRow({ row, list, isMade }: { row: Row; list: ShownList; isMade: 
         isOn={isLoaded}
         isOver={isOver}
         onPress={() => {
-          setBrought(isLeft);
           // What is in the car was packed.
           if (!isPacked && !isLoaded) setTick({ order, item, kind: 'PACKED' }, true);
-          setTick({ order, item, kind: 'LOADED' }, !isLoaded);
+          if (setTick({ order, item, kind: 'LOADED' }, !isLoaded)) setBrought(isLeft);
         }}
       >
         <span className={isLoaded ? 'carmark on' : isPacked ? 'carmark' : 'carmark none'} aria-hidden="true">

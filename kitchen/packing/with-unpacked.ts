@@ -1,9 +1,11 @@
 import type { PutAway } from '#contract/kitchen/day/packing.ts';
 import type { Press } from '../presses/press-store.ts';
 import { press } from '../presses/send-presses.ts';
+import { isMeantFor } from '../ticks/same-finger.ts';
 
-/** Says that something was put away, or takes that back; shown at once, sent as soon as there is a connection. */
+/** Says that something was put away, or takes that back; shown at once, sent as soon as there is a connection. A second tap does neither. */
 export function setUnpacked({ publicProductOrderId: order, id }: PutAway, isUnpacked: boolean): void {
+  if (!isMeantFor(`${order} unpacked ${id}`)) return;
   void press({
     id: crypto.randomUUID(),
     method: isUnpacked ? 'PUT' : 'DELETE',

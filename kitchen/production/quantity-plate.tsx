@@ -69,8 +69,8 @@ export function QuantityPlate({ cell, row: { productId, kitchenName }, note }: P
           .filter(Boolean)
           .join(', ')}
         onClick={() => {
-          setTick({ order, item: String(productId), kind: 'COOKED' }, !isCooked);
-          setFresh(!isCooked);
+          const isMeant = setTick({ order, item: String(productId), kind: 'COOKED' }, !isCooked);
+          if (isMeant) setFresh(!isCooked);
         }}
       >
         {isPackedOnly ? <Package size={28} /> : isMade ? <Check size={28} strokeWidth={3.5} /> : quantity}

@@ -20,3 +20,12 @@ export function sameFinger() {
     },
   };
 }
+
+const fingers = new Map<string, ReturnType<typeof sameFinger>>();
+
+/** Whether a press on this is meant, or only follows another on the same, which it would take back. */
+export function isMeantFor(what: string, now: number = Date.now()): boolean {
+  const finger = fingers.get(what) ?? sameFinger();
+  fingers.set(what, finger);
+  return finger.isMeant(now);
+}

@@ -196,6 +196,38 @@ test('a cook makes only what is more of a dish that she had finished, until all 
   await expect(burgers).toContainText('alles fertig');
 });
 
+test('the second tap of a wet finger takes back no tick, neither in production nor on packing nor on the order', async ({
+  page,
+  baseURL,
+}) => {
+  const day = dayOf(19);
+  const [id] = await ordered(baseURL ?? '', day, [{ items: { '105': 2, '101': 1 }, note: 'wet' }]);
+  await page.goto(`/kitchen/production/${day}`);
+  const plate = page.getByRole('button', { name: /^2 Mini burgers for no\. 1/ });
+  await plate.dblclick();
+  await expect(plate).toHaveAttribute('aria-pressed', 'true');
+  await settled(page);
+  await expect(plate).toHaveAttribute('aria-pressed', 'true');
+  // Pressed again later it is meant, also by a key.
+  await expect(async () => {
+    await plate.press('Enter');
+    await expect(plate).toHaveAttribute('aria-pressed', 'false', { timeout: 500 });
+  }).toPass();
+  await page.goto(`/kitchen/order/${id}`);
+  const ofOrder = page.getByRole('main').getByRole('button', { name: /mini burgers/i, pressed: false });
+  await ofOrder.dblclick();
+  await expect(ofOrder).toHaveCount(0);
+  await page.goto(`/kitchen/packing/${day}`);
+  for (const name of [/^Mini burgers: .*there/i, /^Mini burgers: .*(car|van)/i]) {
+    const tick = page.getByRole('button', { name });
+    await tick.dblclick();
+    await expect(tick).toHaveAttribute('aria-pressed', 'true');
+  }
+  await settled(page);
+  await page.reload();
+  await expect(page.getByRole('button', { pressed: true })).toHaveCount(2);
+});
+
 test('what is ticked without a connection waits, and is sent once there is one', async ({
   page,
   context,
@@ -417,6 +449,8 @@ test('what an order has left without is ticked once it was brought, and a press 
   await brought.click();
   await expect(brought).toHaveAttribute('aria-pressed', 'true');
   await expect(row).not.toContainText('fehlt noch');
+  // Before that it would be the second tap of a wet finger.
+  await page.waitForTimeout(700);
   await brought.click();
   await expect(brought).toHaveAttribute('aria-pressed', 'false');
   await expect(row).toContainText('fehlt noch');
