@@ -69,7 +69,7 @@ export type WorkChanged = {
   readonly why: 'CHANGED' | 'MOVED' | 'CANCELED';
   /** Pieces before and after, and whether those of before are made. */
   readonly dishes: readonly {
-    /** Absent before 0.17.30, like the two at the end. */
+    /** Absent before 0.17.31, like the two at the end. */
     readonly productId?: number;
     readonly name: string;
     readonly from: number;
