@@ -32,7 +32,7 @@ export function OrderSummary({
   when: { label: string; text: string };
   /** What its delivery costs; null for a pickup, or where there is none. */
   delivery: Cents | CostRange | null;
-  /** Whom the invoice goes to, where it is another than who orders. */
+  /** Whom the invoice goes to, where it is another than who orders; its label is seen: it could be who gets the delivery. */
   invoice?: { label: string; text: ReactNode } | undefined;
   /** What the customer wants us to know. */
   wish?: string;
@@ -62,20 +62,30 @@ export function OrderSummary({
       <dl className="-mx-5 mt-4 grid gap-3 bg-mist px-5 py-4 md:-mx-9 md:px-9">
         <Fact Icon={MapPin} {...place} />
         <Fact Icon={Clock} label={when.label} text={<b className="font-medium">{when.text}</b>} />
-        {invoice ? <Fact Icon={ReceiptText} {...invoice} /> : null}
+        {invoice ? <Fact Icon={ReceiptText} {...invoice} isSeen /> : null}
         {wish ? <Fact Icon={MessageSquareText} label={m.delivery_summary_wish()} text={wish} /> : null}
       </dl>
     </>
   );
 }
 
-/** One fact of an order; its label is heard, its picture seen. */
-function Fact({ Icon, label, text }: { Icon: LucideIcon; label: string; text: ReactNode }) {
+/** One fact of an order; its label is heard, its picture seen, and where `isSeen` the label too. */
+function Fact({
+  Icon,
+  label,
+  text,
+  isSeen = false,
+}: {
+  Icon: LucideIcon;
+  label: string;
+  text: ReactNode;
+  isSeen?: boolean;
+}) {
   return (
     <div className="flex gap-3">
-      <dt>
+      <dt className="flex gap-3 whitespace-nowrap">
         <Icon size={22} />
-        <span className="sr-only">{label}</span>
+        {isSeen ? `${label}: ` : <span className="sr-only">{label}</span>}
       </dt>
       <dd className="min-w-0 [overflow-wrap:anywhere]">{text}</dd>
     </div>

@@ -60,6 +60,7 @@ test('an invoice goes to the company that is named with the order, and the next 
   await part.getByRole('textbox', { name: 'VAT number' }).fill('DE123456789');
   await expect(part.getByRole('checkbox', { name: 'Invoice to the delivery address' })).toBeChecked();
   await expect(page.locator('.cart-paper')).toContainText('Invoice to: Lind & Söhne GmbH, PO-4711, K 2100');
+  await expect(page.locator('.cart-paper').getByText('Invoice to')).toHaveCount(1);
   await page.getByRole('button', { name: 'Invoice to: Change' }).press('Enter');
   await expect(part.getByRole('radio', { name: 'A company or public office' })).toBeFocused();
   await page.reload();
@@ -238,6 +239,8 @@ test('the order button can be pressed and leads to what is wrong, one after anot
   };
   await field('Phone').fill('abc');
   await expectWrong('Phone', /^A phone number has at least five digits/);
+  await expect(page.locator('.toast')).toContainText('Please correct');
+  await expect(page.getByText('Still missing')).toHaveCount(0);
   await field('Phone').fill('');
   await part.getByText('A company or public office').click();
   await field('Company or public office').fill('Lind GmbH');

@@ -21,7 +21,7 @@ import { partIds, toPart } from '../delivery/delivery-parts.ts';
 import { useShopAddress } from '../delivery/fulfilment-choice.tsx';
 import { InvoiceToLine } from '../delivery/invoice-to.tsx';
 import type { MissingForCheckout } from '../delivery/missing-for-checkout.ts';
-import { missingText, type OrderPlace } from '../delivery/missing-texts.ts';
+import { missingText, missingTitle, type OrderPlace } from '../delivery/missing-texts.ts';
 import { CancelNote } from './cancel-note.tsx';
 import { HoldNote } from './hold-note.tsx';
 import { OfflineAlert } from './offline-alert.tsx';
@@ -112,7 +112,7 @@ export function DeliveryPaper({
           </Alert>
         )}
         {said.length > 0 ? (
-          <Alert isSaid title={m.delivery_missing_title()}>
+          <Alert isSaid title={missingTitle(said)}>
             <ul>
               {said.map((part) => (
                 <li key={part}>

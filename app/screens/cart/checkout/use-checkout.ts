@@ -13,7 +13,7 @@ import { dismissToastsAbout, toast } from '../../../stores/toasts.ts';
 import { sayOffline } from '../../../stores/trouble.ts';
 import { toPart } from '../delivery/delivery-parts.ts';
 import type { MissingForCheckout } from '../delivery/missing-for-checkout.ts';
-import { missingText, type OrderPlace } from '../delivery/missing-texts.ts';
+import { missingText, missingTitle, type OrderPlace } from '../delivery/missing-texts.ts';
 import { checkoutFailure } from './checkout-failure.ts';
 import { concerns, type GoneSlot } from './slot-gone.tsx';
 
@@ -111,7 +111,7 @@ export function useCheckout({
     if (!first) return void order();
     const [title, description] = missing.includes('address')
       ? [m.delivery_missing_address_title(), m.delivery_missing_address()]
-      : [m.delivery_missing_title(), missingText(first, place)];
+      : [missingTitle([first]), missingText(first, place)];
     toast({ kind: 'error', title, description, about: 'missing' });
   }
 

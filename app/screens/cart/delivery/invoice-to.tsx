@@ -57,7 +57,6 @@ export function InvoiceToLine({ invoice }: { invoice: InvoiceDraft }) {
   const references = [invoice.purchaseOrder, invoice.costCentre].map((text) => text.trim()).filter(Boolean);
   return (
     <>
-      <span aria-hidden="true">{m.delivery_invoice_to()}: </span>
       {invoice.company.trim()}
       {[...new Set(references)].map((text) => (
         <Fragment key={text}>

@@ -15,6 +15,16 @@ export interface OrderPlace {
   readonly soldOut: string;
 }
 
+/** What is there, but not as it has to be. */
+const wrong: readonly MissingForCheckout[] = ['soldOut', 'area', 'phone'];
+
+/** What to call all that keeps an order from being placed; of a company it may be either. */
+export function missingTitle(parts: readonly MissingForCheckout[]): string {
+  if (parts.every((part) => wrong.includes(part))) return m.delivery_wrong_title();
+  const isMixed = parts.some((part) => part === 'company' || wrong.includes(part));
+  return isMixed ? m.delivery_missing_or_wrong_title() : m.delivery_missing_title();
+}
+
 /** What to say about something that is missing. */
 export function missingText(
   missing: MissingForCheckout,
