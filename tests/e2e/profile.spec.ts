@@ -136,3 +136,21 @@ test('who only corrects their telephone number needs no billing address', async 
   await expect(field('Phone')).toHaveValue('030 5557 0440');
   await expect(field('Street Name')).toHaveValue('');
 });
+
+for (const [language, subject] of [
+  ['en', 'My account and my data'],
+  ['de', 'Mein Konto und meine Daten'],
+] as const)
+  test(`the profile says how to have the account deleted or get a copy of one’s data, in ${language}`, async ({
+    page,
+    customer,
+  }) => {
+    await withToken(page, customer.token);
+    await page.goto(`/profile?lang=${language}`);
+    const write = page.getByRole('main').locator('a[href^="mailto:"]');
+    const address = (await write.textContent()) ?? '';
+    expect(address).toContain('@');
+    await expect(write).toHaveAttribute('href', `mailto:${address}?subject=${encodeURIComponent(subject)}`);
+    await page.goto('/privacy');
+    await expect(page.getByRole('main').locator(`a[href="mailto:${address}"]`)).toBeVisible();
+  });

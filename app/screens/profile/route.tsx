@@ -15,6 +15,7 @@ import { toast } from '../../stores/toasts.ts';
 import './profile.css';
 import { ProfileForm } from './profile-form.tsx';
 import { SessionList } from './session-list.tsx';
+import { YourData } from './your-data.tsx';
 
 export const handle: PageNames = {
   title: m.shell_title_profile,
@@ -57,6 +58,7 @@ export default function Profile() {
             <AddressPicker title={m.profile_addresses_title()} mode="manage" />
             <SessionList />
           </div>
+          <YourData />
         </div>
       ) : null}
     </Frame>
