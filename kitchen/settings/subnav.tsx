@@ -10,9 +10,9 @@ interface View {
 }
 
 const views = {
-  staff: { to: '/staff', label: m.staff_title, roles: ['OWNER'] },
   shop: { to: '/settings/shop', label: m.shop_title, roles: ['OWNER', 'OFFICE'] },
   legal: { to: '/settings/legal', label: m.legal_title, roles: ['OWNER', 'OFFICE'] },
+  staff: { to: '/staff', label: m.staff_title, roles: ['OWNER'] },
   doctor: { to: '/settings/doctor', label: m.doctor_title, roles: ['OWNER'] },
 } as const satisfies Record<string, View>;
 

@@ -53,8 +53,7 @@ export function Account({ me }: { me: Me }) {
             </Link>
           ))}
         {isTablet ? null : <Link to="/account">{m.account_title()}</Link>}
-        {isOffice(me.role) ? <Link to="/load/week">{m.shell_settings()}</Link> : null}
-        {isOffice(me.role) ? <Link to="/settings/shop">{m.shop_title()}</Link> : null}
+        {isOffice(me.role) ? <Link to="/settings/shop">{m.shell_settings()}</Link> : null}
         {me.role === 'OWNER' ? <Link to="/staff">{m.staff_title()}</Link> : null}
         <button type="button" aria-pressed={isHeard} onClick={() => switchOrderSound(!isHeard)}>
           {isHeard ? m.shell_sound_on() : m.shell_sound_off()}

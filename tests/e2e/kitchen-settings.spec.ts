@@ -241,6 +241,25 @@ test.describe('changing and canceling', () => {
   });
 });
 
+test('Settings behind the initial lead to the company first, and capacity is found under Load', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const staff = await owner();
+  await signIn(context, baseURL ?? '', staff);
+  await page.goto('/kitchen/');
+  await button(page, `${staff.name}: account and language`).click();
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Company on invoices');
+  const views = page.getByRole('navigation', { name: 'Settings' });
+  await expect(views.getByRole('link').first()).toHaveText('Shop');
+  await page.getByRole('navigation', { name: 'Places' }).first().getByRole('link', { name: 'Load' }).click();
+  await page.getByRole('link', { name: 'Week and lead time' }).click();
+  await expect(page).toHaveURL(/\/load\/week$/);
+});
+
 test('changes can be thrown away, and leave nothing behind', async ({ page, context, baseURL }) => {
   await signIn(context, baseURL ?? '', await newStaff('OFFICE'));
   await open(page);
