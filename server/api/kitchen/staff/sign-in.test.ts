@@ -186,6 +186,22 @@ test.each([
   expect((await me(cookie)).status).toBe(200);
 });
 
+test('who opened the kitchen at another host is told at which address it works, as it is set up', async () => {
+  const { email } = await staffOf(shop, 'OWNER');
+  const answer = await callKitchen(shop, 'POST', '/auth/code', {
+    body: { email },
+    headers: {
+      Host: 'other.example:3000',
+      Origin: 'http://other.example:3000',
+      'X-Forwarded-Host': 'evil.example',
+      'X-Captcha': await captchaOf(shop),
+    },
+  });
+  expect(answer).toMatchObject({ status: 403, json: { code: 'ForeignOrigin' } });
+  expect(answer.json.message).toContain(`${shop.config.KITCHEN_URL}/kitchen/`);
+  expect(answer.text).not.toMatch(/other\.example|evil/);
+});
+
 test('on https the cookie belongs to this host alone', async () => {
   const secure = await startTestShop({ config: { PUBLIC_URL: 'https://shop.example' } });
   try {
