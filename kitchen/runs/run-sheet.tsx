@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Runs } from '#contract/kitchen/day/runs.ts';
 import { m } from '#kitchen-messages';
+import { hasLeft } from '#rules/orders/stages.ts';
 import { firstOutOfTime, firstTooEarly, stopsByTime } from '#rules/orders/stops-by-time.ts';
 import { changeRun, planRun, removeRun } from '../api/runs.ts';
+import { notPackedText } from '../order/order-words.ts';
 import { stateClass } from '../parts/plate.tsx';
 import { clockOf, longDay, shortTime, stageWord } from '../parts/words.ts';
 import { numberOf } from './as-planned.ts';
@@ -199,7 +201,16 @@ function StopLine({
   plan: Plan | null;
   onTakeOff: () => void;
 }) {
-  const { publicProductOrderId: number, name, time, stage, isCanceled, contact, attemptedAt } = stop;
+  const {
+    publicProductOrderId: number,
+    name,
+    time,
+    stage,
+    isCanceled,
+    contact,
+    attemptedAt,
+    notPacked,
+  } = stop;
   const numbers = run.stops.map(numberOf);
   const swap = (by: number) =>
     plan?.setStops(run, numbers.with(index, numbers[index + by] ?? '').with(index + by, number));
@@ -216,6 +227,9 @@ function StopLine({
         {attemptedAt === null || isCanceled ? null : (
           <small className="al">{m.runs_tried_at({ time: clockOf(attemptedAt) })}</small>
         )}
+        {hasLeft(stage) && !isCanceled && notPacked.length > 0 ? (
+          <span className="chip chip-bad">{m.runs_still_missing({ dishes: notPackedText(notPacked) })}</span>
+        ) : null}
         <OutOfTime run={run} stop={stop} />
         <OnPaper stop={stop} />
       </span>

@@ -428,19 +428,26 @@ test('an order is packed with two columns of ticks, and told as packed', async (
   await expect(list).toContainText('aus dem Auto nehmen');
 });
 
-test('what an order has left without is ticked once it was brought, and a press on the wrong row is taken back', async ({
-  page,
-  baseURL,
-}) => {
-  const day = dayOf(15);
-  const [id] = await ordered(baseURL ?? '', day, [{ items: { '101': 1, '102': 2 }, note: 'Bitte klingeln' }]);
+/** An order of rolls and wraps that has left without its wraps. */
+async function leftWithoutWraps(page: Page, baseURL = '', day = ''): Promise<string> {
+  const wish = { items: { '101': 1, '102': 2 }, note: 'Bitte klingeln' };
+  const [id = ''] = await ordered(baseURL, day, [wish]);
   const write = async (method: 'post' | 'put', path: string, data = {}) => {
-    const headers = { Origin: baseURL ?? '' };
+    const headers = { Origin: baseURL };
     const answer = await page.request[method](`/kitchen/api/orders/${id}/${path}`, { headers, data });
     expect(answer.ok(), await answer.text()).toBe(true);
   };
   for (const kind of ['COOKED', 'PACKED']) await write('put', `ticks/101/${kind}`);
   for (const stage of ['READY', 'OUT']) await write('post', 'stage', { stage });
+  return id;
+}
+
+test('what an order has left without is ticked once it was brought, and a press on the wrong row is taken back', async ({
+  page,
+  baseURL,
+}) => {
+  const day = dayOf(15);
+  const id = await leftWithoutWraps(page, baseURL, day);
   await inGerman(page);
   await page.goto(`/kitchen/packing/${day}?order=${id}`);
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Wrap-Platte' });
@@ -454,6 +461,31 @@ test('what an order has left without is ticked once it was brought, and a press 
   await brought.click();
   await expect(brought).toHaveAttribute('aria-pressed', 'false');
   await expect(row).toContainText('fehlt noch');
+});
+
+test('what an order has left without stands at its stop among the runs, also once the rest is handed over', async ({
+  page,
+  baseURL,
+}) => {
+  const day = dayOf(17);
+  const headers = { Origin: baseURL ?? '' };
+  const id = await leftWithoutWraps(page, baseURL, day);
+  const planned = await page.request.post(`/kitchen/api/days/${day}/runs`, {
+    headers,
+    data: { stops: [id] },
+  });
+  expect(planned.ok(), await planned.text()).toBe(true);
+  await inGerman(page);
+  await page.goto(`/kitchen/runs/${day}`);
+  const stop = page.getByRole('region', { name: 'Tour 1' }).getByRole('listitem');
+  await expect(stop).toContainText('fehlt noch: Wrap-Platte');
+  const data = { stage: 'DELIVERED' };
+  await page.request.post(`/kitchen/api/orders/${id}/stage`, { headers, data });
+  await expect(stop).toContainText('Geliefert');
+  await expect(stop).toContainText('fehlt noch: Wrap-Platte');
+  await expectAccessible(page, 'a run with a stop that lacks something');
+  await page.request.put(`/kitchen/api/orders/${id}/ticks/102/PACKED`, { headers });
+  await expect(stop).not.toContainText('fehlt noch');
 });
 
 test('what its guests need is read with an order, and only what is wished besides is packed', async ({
