@@ -4,7 +4,7 @@ import { readLocalizedText } from '#rules/text/localized-text.ts';
 import { declaredText } from '../paper/food-words.ts';
 import type { Block } from '../paper/sheets.tsx';
 
-/** All that was ordered, with what is in it, and a box to tick when it is there. */
+/** All that was ordered, with what is in it, a box to tick when it is there, and what it has left without. */
 export function itemsBlock({ items, locale }: KitchenOrderDetails): Block {
   const options = { locale };
   return {
@@ -28,6 +28,7 @@ export function itemsBlock({ items, locale }: KitchenOrderDetails): Block {
               <td>
                 <b>{readLocalizedText(item.name, locale)}</b>
                 <small>{unitOf(item, locale)}</small>
+                {item.isMissing ? <strong>{m.note_missing({}, options)}</strong> : null}
               </td>
               <td>{contentsOf(item, locale)}</td>
               <td>

@@ -56,7 +56,7 @@ export default function DeliveryNoteScreen({ loaderData: { order } }: Route.Comp
   );
 }
 
-/** What comes back, what the bottles cost until then, and that all of it was received, or all but what was refused. */
+/** What comes back, what the bottles cost until then, and two lines to sign. */
 function handoverBlock(order: KitchenOrderDetails): Block {
   const { locale, minimumAge } = order;
   const refused = refusedDrinks(order);
@@ -110,13 +110,17 @@ function handoverBlock(order: KitchenOrderDetails): Block {
         </div>
         <div className="two">
           <p className="signature">{m.note_name_and_time({}, options)}</p>
-          <p className="signature">
-            {refused.length > 0
-              ? m.note_signature_without_alcohol({}, options)
-              : m.note_signature({}, options)}
-          </p>
+          <p className="signature">{signatureWord(order)({}, options)}</p>
         </div>
       </>
     ),
   };
+}
+
+/** That all of it was received, or all but what was refused and what it has left without. */
+function signatureWord(order: KitchenOrderDetails) {
+  const isMissing = order.items.some((item) => item.isMissing);
+  if (refusedDrinks(order).length > 0)
+    return isMissing ? m.note_signature_without_both : m.note_signature_without_alcohol;
+  return isMissing ? m.note_signature_without_missing : m.note_signature;
 }

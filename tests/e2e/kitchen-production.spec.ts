@@ -671,6 +671,22 @@ test('a delivery note speaks the customer’s language, and names what is in eac
   expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toEqual([[210, 297]]);
 });
 
+test('a delivery note marks what its order has left without, and nobody signs for that', async ({
+  page,
+  baseURL,
+}) => {
+  const id = await leftWithoutWraps(page, baseURL, dayOf(18));
+  await inGerman(page);
+  await page.goto(`/kitchen/delivery-note/${id}`);
+  const paper = page.getByRole('region', { name: 'So wird es gedruckt' });
+  await expect(paper.getByRole('row', { name: /Wrap platter/ })).toContainText('missing from this delivery');
+  await expect(paper.getByRole('row', { name: /Open rolls/ })).not.toContainText('missing');
+  await expect(paper).toContainText('Signature: received, except what is missing');
+  await expect(paper).not.toContainText('received in full');
+  await expectAccessible(page, 'a delivery note of what is missing');
+  await expectToFit(page, 'a delivery note of what is missing');
+});
+
 test('a driver’s delivery note says what deposit is settled, and no other amount', async ({
   page,
   baseURL,
