@@ -635,6 +635,35 @@ test('what was not right comes off the price once an order has left, and its cus
   await expect(main(page)).toContainText('€131.10');
 });
 
+test('a price reduction begins with what the order has left without, and with its price', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await asOwner(context, baseURL);
+  const placed = await paidOrder(baseURL ?? '', `${dayOf(24)}T12:30`, { items: { '101': 1, '102': 2 } });
+  const headers = { Origin: baseURL ?? '' };
+  const order = `/kitchen/api/orders/${placed.publicId}`;
+  for (const kind of ['COOKED', 'PACKED']) await page.request.put(`${order}/ticks/101/${kind}`, { headers });
+  for (const stage of ['READY', 'OUT'])
+    await page.request.post(`${order}/stage`, { headers, data: { stage } });
+  await open(page, placed);
+  await act(page, 'Reduce the price').click();
+  const wraps = dialog(page).getByLabel(/^2 × Wrap platter/);
+  await expect(wraps).toBeChecked();
+  await expect(dialog(page).getByLabel(/^1 × Open rolls/)).not.toBeChecked();
+  const price = /€([\d.]+)/.exec(await wraps.locator('xpath=..').innerText())?.[1] ?? '';
+  const amount = dialog(page).getByLabel('Price reduction in euros');
+  await expect(amount).toHaveValue(price);
+  await amount.fill('5');
+  await dialog(page).getByRole('button', { name: 'Give €5.00 back' }).click();
+  await expect(history(page)).toContainText('Price reduced by €5.00: Wrap platter');
+  // Settled with that, it is chosen no more.
+  await act(page, 'Reduce the price').click();
+  await expect(wraps).not.toBeChecked();
+  await expect(amount).toHaveValue('');
+});
+
 test.describe('somebody writes', () => {
   test('to the customer, in their language, from a template that knows the order', async ({
     page,

@@ -21,12 +21,14 @@ import { useConfirmedFirst } from './use-confirmed-first.ts';
 import { useSending } from './use-sending.ts';
 
 /**
- * Takes an amount off what an order has cost: for something that was missing or not right. What was paid for the dishes that it
- * is for stands there until another amount is typed.
+ * Takes an amount off what an order has cost: for something that was missing or not right. It begins with what is known to be
+ * missing or was refused; what was paid for the dishes that it is for stands there until another amount is typed.
  */
 export function ReductionDialog({ order, onClose }: { order: ShownDetails; onClose: () => void }) {
-  const refused = isTakenOff(order) ? [] : refusedDrinks(order).map(({ productId }) => productId);
-  const [productIds, setProductIds] = useState<readonly number[]>(refused);
+  const refused = isTakenOff(order) ? [] : refusedDrinks(order);
+  const [productIds, setProductIds] = useState<readonly number[]>(() =>
+    order.items.filter((item) => item.isMissing || refused.includes(item)).map(({ productId }) => productId),
+  );
   const [typed, setTyped] = useState<string | null>(null);
   const [reason, setReason] = useState(refused.length > 0 ? m.order_alcohol_refused() : '');
   const { isBusy, problem, setProblem, send } = useSending(onClose);
