@@ -114,7 +114,7 @@ test('what was taken out late says what goes back, the fee and why, with both do
   await change(placed, { lines: [rolls(1)], fee }, 'de');
   const { text, files } = await aboutChange(placed, 'de');
   expect(text).toContain('29,00 € gehen auf dem Weg an Sie zurück, auf dem Sie gezahlt haben');
-  expect(text).toContain('1 statt 2 Stück −58,00 €');
+  expect(text).toContain('1 statt 2 −58,00 €');
   expect(text).toContain('Gebühr 50 % von 58,00 € für Herausgenommenes +29,00 €');
   expect(text).toContain('Für das, was herausgenommen ist, gilt dieselbe Gebühr wie fürs Stornieren.');
   expect(text).toContain('Zurück an Sie 29,00 €');
@@ -178,7 +178,7 @@ test('the kitchen reads in German what is different and what holds now, and can 
   );
   const text = (notice?.text ?? '').replaceAll(/\s+/g, ' ');
   expect(text).toContain('Gedrucktes gilt nicht mehr');
-  expect(text).toContain('4 statt 2 Stück +116,00 €');
+  expect(text).toContain('4 statt 2 +116,00 €');
   expect(text).toContain('Bezahlt 116,00 €');
 });
 
