@@ -420,6 +420,40 @@ test.describe('the time of an order', () => {
     expect(text).toContain('18:00');
   });
 
+  test('of a stop says where it is moved to in one line, whomever it is for, and stays off the edges', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await asOwner(context, baseURL);
+    const day = dayOf(25);
+    const placed = await paidOrder(baseURL ?? '', `${day}T12:30`, { name: 'Maximilian Alexander' });
+    await page.request.post(`/kitchen/api/days/${day}/runs`, {
+      headers: { Origin: baseURL ?? '' },
+      data: { stops: [placed.publicId] },
+    });
+    await page.addInitScript(() => localStorage.setItem('kitchen-language', 'de'));
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`/kitchen/order/${placed.publicId}?do=time`);
+    await dialog(page).getByRole('button', { name: '13:00' }).click();
+    await dialog(page)
+      .getByRole('button', { name: /^Auf 13:00 verschieben/ })
+      .click();
+    const said = dialog(page).getByRole('heading', { name: 'Verschoben auf 13:00' });
+    await expect(said).toBeVisible();
+    for (const width of [1440, 1024, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      const lines = await said.evaluate((heading) => {
+        const words = document.createRange();
+        words.selectNodeContents(heading);
+        return words.getClientRects().length;
+      });
+      expect(lines, `at ${width}`).toBe(1);
+    }
+    await expectAccessible(page, 'a stop that was moved');
+    await expectToFit(page, 'a stop that was moved');
+  });
+
   test('is set for one that has none, and nobody has to look after it any more', async ({
     page,
     context,
