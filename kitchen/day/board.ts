@@ -100,7 +100,7 @@ export function foldColumn(blocks: readonly Block[], height: number): Folded<Blo
   const shown: Block[] = [];
   const hidden: ShownOrder[] = [];
   for (const block of blocks) {
-    const orders = block.kind === 'slip' ? [block.order] : block.orders;
+    const orders = ordersOf(block);
     const count = hidden.length > 0 ? 0 : ordersThatFit(block, room);
     hidden.push(...orders.slice(count));
     if (count === 0) continue;
@@ -110,6 +110,10 @@ export function foldColumn(blocks: readonly Block[], height: number): Folded<Blo
   }
   return { shown, hidden };
 }
+
+/** The orders that hang on a paper. */
+export const ordersOf = (block: Block): readonly ShownOrder[] =>
+  block.kind === 'slip' ? [block.order] : block.orders;
 
 /** How many orders of a paper fit, from its top. */
 function ordersThatFit(block: Block, room: number): number {
@@ -158,7 +162,8 @@ export const isAsking = ({ asks, state }: Pick<ShownOrder, 'asks' | 'state'>) =>
 
 const hourOf = ({ time }: ShownOrder) => (time ?? '').slice(0, 2);
 
-function blocksOf(orders: readonly ShownOrder[], height: number): Block[] {
+/** The papers of a column for so much room. */
+export function blocksOf(orders: readonly ShownOrder[], height: number): Block[] {
   const slips = orders.map(slipOf);
   if (heightOf(slips) <= height) return slips;
   const times = [...Map.groupBy(orders, ({ time }) => time ?? '')];

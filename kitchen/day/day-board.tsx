@@ -10,10 +10,10 @@ import { useNow } from '../shell/use-now.ts';
 import { useMe } from '../shell/use-signed-in.ts';
 import { useLastMoves } from '../stages/advance.ts';
 import type { ShownOrder } from '../stages/with-presses.ts';
-import { type Block, type Column, foldColumn, isTight, layBoard } from './board.ts';
+import { isTight, layBoard } from './board.ts';
 import { DoneOrders } from './done-orders.tsx';
+import { HourColumn } from './hour-column.tsx';
 import { LaterColumn } from './later/later-column.tsx';
-import { MoreRow } from './later/more-row.tsx';
 import { NobodyThere, nobodyThereIn } from './nobody-there.ts';
 import { NothingHere } from './nothing-here.tsx';
 import { DriverPanel } from './now/driver-panel.tsx';
@@ -23,8 +23,6 @@ import { startsOf } from './now/starts.ts';
 import { dishesOut } from './out/dishes-out.ts';
 import { packPlaces } from './pack-places.ts';
 import { PackTable } from './pack-table.tsx';
-import { Slip } from './slip.tsx';
-import { Staple } from './staple.tsx';
 import { useFresh } from './use-fresh.ts';
 import { useOpened } from './use-opened.ts';
 import { useSize } from './use-size.ts';
@@ -152,35 +150,3 @@ export function DayBoard({ day, today, orders, forNextDay, withoutTime, notices 
     </NobodyThere>
   );
 }
-
-function HourColumn({
-  column: { hour, blocks },
-  room,
-  open,
-  fresh,
-}: {
-  column: Column;
-  room: number;
-  open: () => void;
-  fresh: ReadonlyMap<string, number>;
-}) {
-  const label = m.day_hour({ hour: Number(hour) });
-  const { shown, hidden } = foldColumn(blocks, room);
-  return (
-    <section className="col" aria-label={label}>
-      <h2 className="hour">{label}</h2>
-      {shown.map((block) => (
-        <Paper key={keyOf(block)} block={block} fresh={fresh} />
-      ))}
-      <MoreRow orders={hidden} hour={hour} open={open} />
-    </section>
-  );
-}
-
-function Paper({ block, fresh }: { block: Block; fresh: ReadonlyMap<string, number> }) {
-  if (block.kind === 'staple') return <Staple time={block.time} all={block.all} orders={block.orders} />;
-  return <Slip order={block.order} freshSince={fresh.get(block.order.publicProductOrderId)} />;
-}
-
-const keyOf = (block: Block) =>
-  block.kind === 'staple' ? `staple ${block.time}` : block.order.publicProductOrderId;

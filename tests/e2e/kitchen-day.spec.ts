@@ -22,13 +22,18 @@ interface Ordered {
 async function ordered(
   baseURL: string,
   preferDateAndTime: string,
-  { note = `For Jana ${crypto.randomUUID()}`, items = { '102': 2, '401': 1 } as Record<string, number> } = {},
+  {
+    note = `For Jana ${crypto.randomUUID()}`,
+    items = { '102': 2, '401': 1 } as Record<string, number>,
+    name = 'Jana',
+    lastname = 'Kühn',
+  } = {},
 ): Promise<Ordered> {
   const { token } = await newCustomer();
   await fetch(`${baseURL}/v1/customers`, {
     method: 'PATCH',
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ name: 'Jana', lastname: 'Kühn', mobileNumber: '030 5557 0185' }),
+    body: JSON.stringify({ name, lastname, mobileNumber: '030 5557 0185' }),
   });
   const deliveryAddressId = await withAddress(baseURL, token);
   const placed = await placedOrder(baseURL, token, note, {
@@ -228,6 +233,29 @@ test.describe('the board of a day', () => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await table.getByRole('link').first().click();
     await expect(page).toHaveURL(`/kitchen/packing/${day}`);
+  });
+
+  test('cuts nothing off where names and wishes wrap in a narrow column: what does not fit whole is counted', async ({
+    page,
+    baseURL,
+  }) => {
+    const day = dayOf(15);
+    const note = () => `Vegan, ohne Nüsse, ohne Erdnüsse, ohne Sesam ${crypto.randomUUID()}`;
+    for (const time of ['11:00', '13:00', '15:00'])
+      await pay(baseURL ?? '', await ordered(baseURL ?? '', `${day}T${time}`));
+    const name = { name: 'Kindertagesstätte Regenbogenland', lastname: 'am Abendstern' };
+    for (const _ of [1, 2, 3, 4, 5])
+      await pay(baseURL ?? '', await ordered(baseURL ?? '', `${day}T12:30`, { note: note(), ...name }));
+    await page.setViewportSize({ width: 1024, height: 690 });
+    await page.goto(`/kitchen/day/${day}`);
+    const column = page.getByRole('region', { name: '12:00' });
+    const more = column.getByRole('button', { name: /more/ });
+    await expect(more).toBeVisible();
+    const bottomOf = async (part: Locator) => {
+      const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+      return y + height;
+    };
+    expect(await bottomOf(more)).toBeLessThanOrEqual(await bottomOf(page.getByRole('main')));
   });
 
   test('hangs its slips at once where they stay', async ({ page, baseURL }) => {
