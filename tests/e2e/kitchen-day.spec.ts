@@ -438,6 +438,8 @@ test('nobody old enough: the alcohol stays in the van also without a connection,
   await page.waitForTimeout(800);
   await page.getByRole('button', { name: /^Handed over at/ }).click();
   await expect(page.getByText(/handed to Jana Kühn.*alcohol in the van/)).toBeVisible();
+  // What was noted there stands below it, so that the driver's cash can be compared.
+  await expect(page.getByText(/6.5\s°C · Empty .*: 1 \(€1\.50\) · Deposit collected: €/)).toBeVisible();
   await context.setOffline(false);
   await expect.poll(() => stageOf(order)).toBe('DELIVERED');
 

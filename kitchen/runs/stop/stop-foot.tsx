@@ -9,6 +9,7 @@ import { handedWords } from '../handed-words.ts';
 import { goesOn, nextStop, type ShownRun, type ShownStop } from '../shown-runs.ts';
 import { WayOn, wayTo } from '../way-on.tsx';
 import { takeBackAttempt, useWayBackOfAttempt } from './attempt.ts';
+import { notedWords } from './noted-words.ts';
 
 /** What an address says that is done at a stop. */
 export type Step = 'handover' | 'somebody-else' | 'nobody';
@@ -61,6 +62,7 @@ export function AtStop({ run, stop, onStep }: AtRun & { onStep: (step: Step) => 
 export function AfterStop({ run, stop }: AtRun) {
   const { publicProductOrderId: id, handover, isCanceled, isWaiting } = stop;
   const wayBack = useWayBackOrUnsent({ ...stop, state: isCanceled ? 'CANCELED' : 'BINDING' });
+  const noted = notedWords(stop);
   return (
     <div role="status">
       {isCanceled && !isWaiting ? null : (
@@ -69,6 +71,7 @@ export function AfterStop({ run, stop }: AtRun) {
           {isWaiting ? ` · ${m.stage_waits()}` : ''}
         </p>
       )}
+      {noted ? <p className="d-noted">{noted}</p> : null}
       {handover && !wayBack ? (
         <p className="d-wrong">{isCanceled ? m.runs_handed_wrong_canceled() : m.runs_handed_wrong()}</p>
       ) : null}
