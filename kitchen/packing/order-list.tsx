@@ -10,8 +10,8 @@ import { askWords } from '../day/ask-words.ts';
 import { WaitsStill } from '../day/change-waits.tsx';
 import { DaySwitch } from '../parts/day-switch.tsx';
 import { Plate } from '../parts/plate.tsx';
-import { longDay, shortTime, stageWord, whoFor } from '../parts/words.ts';
-import { isCared } from './packing-note.tsx';
+import { longDay, stageWord, whoFor } from '../parts/words.ts';
+import { isCared, whenToPack } from './packing-note.tsx';
 import { PutAway } from './put-away.tsx';
 import { isGone } from './with-ticks.ts';
 
@@ -64,7 +64,7 @@ function Stops({ lists, day, shown }: Pick<Props, 'lists' | 'day' | 'shown'>) {
 }
 
 function Stop({ list, day, isShown }: { list: PackingList; day: Day; isShown: boolean }) {
-  const { publicProductOrderId: id, time, bon, note, stage, fulfilment, changeUntil } = list;
+  const { publicProductOrderId: id, bon, note, stage, fulfilment, changeUntil } = list;
   return (
     <Link className="stop" to={`/packing/${day}?order=${id}`} aria-current={isShown ? 'true' : undefined}>
       <Plate state={workedStage(stage, list.rows)} />
@@ -72,12 +72,12 @@ function Stop({ list, day, isShown }: { list: PackingList; day: Day; isShown: bo
         <b>{whoFor(list)}</b>
         <small>
           {[
-            shortTime(time),
+            whenToPack(list),
             bon === null ? null : m.day_bon({ bon }),
             isBefore('IN_PREPARATION', stage) ? stageWord(stage, fulfilment) : howFar(list),
           ]
             .filter((word) => word !== null)
-            .join(' · ')}
+            .join('\u00a0· ')}
         </small>
         {isCared(list) ? (
           <small className="al" title={note}>

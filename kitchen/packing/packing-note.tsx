@@ -5,6 +5,8 @@ import { Asks } from '../day/asks.tsx';
 import { ChangeWaits } from '../day/change-waits.tsx';
 import { printedNotes } from '../notes/printed-notes.ts';
 import { foodWord } from '../paper/food-words.ts';
+import { shortTime } from '../parts/words.ts';
+import { isGone } from './with-ticks.ts';
 
 /** What of a note is said at the head of an order: what its guests need, and what is no extra with a row of its own. */
 function saidOf({ note, rows }: PackingList): { needs: string; own: string } {
@@ -21,6 +23,12 @@ export const extraWords = ({ note }: Pick<PackingList, 'note'>) => readNote(note
 /** How much of a dish it is and for whom: 2 platters · vegan. */
 export const whatIsIt = ({ inWords, diets = [] }: PackingList['rows'][number]) =>
   [inWords, ...diets.map((slug) => foodWord(slug))].join(' · ');
+
+/** By when it has to be ready, and for when it is: `bis 8:10 für 9:00`; of what has left only the latter. */
+export const whenToPack = ({ readyBy, time, stage }: PackingList) =>
+  isGone({ stage })
+    ? shortTime(time)
+    : [m.packing_by({ time: shortTime(readyBy) }), m.packing_for({ time: shortTime(time) })].join(' ');
 
 /** Whether the note is about what somebody eats. */
 export const isCared = (list: PackingList) => hasExtra(list) || saidOf(list).needs !== '';

@@ -117,7 +117,7 @@ function blockOf(list: PackingList): Block {
 }
 
 function BlockHead({ list }: { list: PackingList }) {
-  const { bon, time, portions, fulfilment, contact } = list;
+  const { bon, time, readyBy, portions, fulfilment, contact } = list;
   return (
     <>
       <div className="packed">
@@ -134,7 +134,10 @@ function BlockHead({ list }: { list: PackingList }) {
               .join(' · ')}
           </p>
         </div>
-        <span className="num t">{shortTime(time)}</span>
+        <span className="num t">
+          {m.packing_by({ time: shortTime(readyBy) })}
+          <small>{m.packing_for({ time: shortTime(time) })}</small>
+        </span>
       </div>
       <PrintedNote list={list} />
     </>

@@ -11,12 +11,12 @@ import { NewestNotes } from '../notes/newest-notes.tsx';
 import { foodWord } from '../paper/food-words.ts';
 import { Plate } from '../parts/plate.tsx';
 import { smallPicture } from '../parts/small-picture.ts';
-import { shortTime, stageWord, whoFor } from '../parts/words.ts';
+import { stageWord, whoFor } from '../parts/words.ts';
 import { advance, useWayBack } from '../stages/advance.ts';
 import { TakeBack } from '../stages/take-back.tsx';
 import { setTick } from '../ticks/tick.ts';
 import { nextToPack } from './next-to-pack.ts';
-import { extraWords, PackingNote, whatIsIt } from './packing-note.tsx';
+import { extraWords, PackingNote, whatIsIt, whenToPack } from './packing-note.tsx';
 import { PackingPapers } from './packing-papers.tsx';
 import { TickButton } from './tick-button.tsx';
 import { isGone, type ShownList } from './with-ticks.ts';
@@ -36,7 +36,7 @@ interface Props {
 
 /** One order as it is packed: a round tick for what lies there, a square one for what is in the car. */
 export function PackingTable({ list, lists, day }: Props) {
-  const { bon, time, portions, fulfilment, contact, rows } = list;
+  const { bon, portions, fulfilment, contact, rows } = list;
   return (
     <>
       <Link className="pk-back" to={`/packing/${day}`}>
@@ -51,7 +51,7 @@ export function PackingTable({ list, lists, day }: Props) {
           <p>
             {[
               bon === null ? null : m.day_bon({ bon }),
-              shortTime(time),
+              whenToPack(list),
               m.day_portions({ count: portions }),
               fulfilment === 'PICKUP' ? m.day_pickup() : contact?.address,
             ]
@@ -218,7 +218,7 @@ function Foot({ list, day, next }: { list: ShownList; day: Day; next: ShownList 
           variant={isToTell || toLoad.length > 0 ? 'side' : 'main'}
           to={`/packing/${day}?order=${next.publicProductOrderId}`}
         >
-          {m.packing_next({ name: whoFor(next), time: shortTime(next.time) })}
+          {m.packing_next({ name: whoFor(next), time: whenToPack(next) })}
           <ArrowRight size={24} />
         </ButtonLink>
       ) : null}

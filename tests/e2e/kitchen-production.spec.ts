@@ -379,10 +379,12 @@ test('an order is packed with two columns of ticks, and told as packed', async (
   ]);
   await inGerman(page);
   await page.goto(`/kitchen/packing/${day}`);
-  await page.getByRole('link', { name: /12:30 · Bon 1 · 0 von 2 da/ }).click();
+  await page.getByRole('link', { name: /bis 11:40 für 12:30 · Bon 1 · 0 von 2 da/ }).click();
   await expect(page).toHaveURL(`/kitchen/packing/${day}?order=${id}`);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Jana Kühn' })).toBeVisible();
+  await expect(main).toContainText('Bon 1 · bis 11:40 für 12:30 · ');
+  await expect(page.locator('.a4:not(.measured)')).toContainText('bis 11:40für 12:30');
   await expect(main).toContainText('36 Flaschen à 0,33\u00a0l');
   await expect(main).toContainText('enthält Sesam');
   await expectAccessible(page, 'packing');

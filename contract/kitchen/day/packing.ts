@@ -15,7 +15,7 @@ const PackingListSchema = z
     publicProductOrderId: z.string(),
     bon: z.number().int().nullable(),
     time: ClockTime,
-    readyBy: ClockTime,
+    readyBy: ClockTime.openapi({ description: 'When it has to be there to be packed, for `time`' }),
     stage: z.enum(stages),
     fulfilment: z.enum(fulfilments),
     name: z.string().openapi({ description: 'Whom it is for' }),
@@ -101,7 +101,7 @@ export const getPacking = createRoute({
   security: cookie,
   request: { params: z.object({ day: DayParam }) },
   responses: {
-    200: json('The lists, by time', PackingDaySchema),
+    200: json('The lists, by `readyBy`', PackingDaySchema),
     ...staffErrors(),
   },
 });

@@ -55,7 +55,10 @@ export interface PackingList {
   readonly missing: readonly TickItem[];
 }
 
-/** What has to be packed for a day, a list an order, and what lies packed and is to be put away again. Errors: NotAllowed. */
+/**
+ * What has to be packed for a day, a list an order, by when it has to be ready, and what lies packed and is to be put away
+ * again. Errors: NotAllowed.
+ */
 export async function packing(
   deps: Deps,
   actor: StaffActor,
@@ -80,7 +83,8 @@ export async function packing(
     const by = readyBy({ time, fulfilment: order.fulfilment });
     return [{ order, time, readyBy: by, asks, notes: notes(order.id), rows, missing }];
   });
-  return { lists, toPutAway: await toPutAway(deps.db, day) };
+  const inTurn = lists.toSorted((one, other) => one.readyBy.localeCompare(other.readyBy));
+  return { lists: inTurn, toPutAway: await toPutAway(deps.db, day) };
 }
 
 function rowOf(line: OrderOfDay['lines'][number], asks: Care['allergens'], locale: Locale): PackingRow {

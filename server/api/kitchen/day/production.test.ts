@@ -259,6 +259,25 @@ describe('the sheet of a day', () => {
     nextDay += 2;
   });
 
+  test('is packed in the order in which it has to lie there: what is brought has to be driven too', async () => {
+    const day = ownDay();
+    const fetched = await paidOrder(shop, { ...at(day, '12:00'), ...pickup });
+    const brought = await paidOrder(shop, at(day, '12:30'));
+    const later = await paidOrder(shop, at(day, '13:00'));
+    const { json } = await callKitchen(shop, 'GET', `/days/${day}/packing`, { cookie: cook.cookie });
+    expect(
+      json.orders.map(({ publicProductOrderId, time, readyBy }: KitchenOrder & { readyBy: string }) => [
+        publicProductOrderId,
+        readyBy,
+        time,
+      ]),
+    ).toEqual([
+      [brought.publicId, '11:40', '12:30'],
+      [fetched.publicId, '11:50', '12:00'],
+      [later.publicId, '12:10', '13:00'],
+    ]);
+  });
+
   test('keeps a product that an import of the release before wrote, at the end', async () => {
     const day = ownDay();
     await paidOrder(shop, { ...at(day), productQuantities: { '109': 2, '701': 1 } });
