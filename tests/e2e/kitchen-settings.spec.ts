@@ -252,7 +252,9 @@ test('Settings behind the initial lead to the company first, and capacity is fou
   await button(page, `${staff.name}: account and language`).click();
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Company on invoices');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(
+    'Company on invoices',
+  );
   const views = page.getByRole('navigation', { name: 'Settings' });
   await expect(views.getByRole('link').first()).toHaveText('Shop');
   await page.getByRole('navigation', { name: 'Places' }).first().getByRole('link', { name: 'Load' }).click();
