@@ -163,7 +163,7 @@ test('a cook makes only what is more of a dish that she had finished, until all 
   context,
   baseURL,
 }) => {
-  const day = dayOf(18);
+  const day = dayOf(20);
   const [id] = await ordered(baseURL ?? '', day, [{ items: { '105': 3 }, note: 'more' }]);
   const call = async (method: 'put' | 'post', path: string, data?: object) => {
     const headers = { Origin: baseURL ?? '' };
@@ -494,7 +494,7 @@ test('what its guests need is read with an order, and only what is wished beside
   page,
   baseURL,
 }) => {
-  const day = dayOf(14);
+  const day = dayOf(22);
   const needs = 'Von 24 Gästen zum Mittagessen: 5 vegan, 2 ohne Nüsse und Erdnüsse.';
   const [planned, wished] = await ordered(baseURL ?? '', day, [
     { items: { '101': 1, '104': 1 }, note: needs },
@@ -597,7 +597,7 @@ test('a card of what an order wished otherwise asks to ask, and the screen says 
   page,
   baseURL,
 }) => {
-  const [id] = await ordered(baseURL ?? '', dayOf(7), [
+  const [id] = await ordered(baseURL ?? '', dayOf(23), [
     { items: { '101': 1, '606': 1 }, note: 'Bitte ohne Sesam' },
   ]);
   await page.goto(`/kitchen/labels/${id}`);
@@ -764,7 +764,7 @@ test('the newest notes of those who work here are read where an order is packed 
   page,
   baseURL,
 }) => {
-  const day = dayOf(17);
+  const day = dayOf(21);
   const [id] = await ordered(baseURL ?? '', day, [{ items: { '101': 1 }, note: 'noted' }]);
   const send = async (path: string, data: object) => {
     const headers = { Origin: baseURL ?? '' };
