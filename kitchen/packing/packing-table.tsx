@@ -120,7 +120,7 @@ function PackingRow({ row, list, isMade }: { row: Row; list: ShownList; isMade: 
         isOver={isOver}
         onPress={() => {
           if (!setTick({ order, item, kind: 'PACKED' }, !isPacked)) return;
-          setBrought(isLeft);
+          if (isLeft) setBrought(true);
           if (isPacked && isLoaded) setTick({ order, item, kind: 'LOADED' }, false);
         }}
       >
@@ -134,7 +134,7 @@ function PackingRow({ row, list, isMade }: { row: Row; list: ShownList; isMade: 
         onPress={() => {
           // What is in the car was packed.
           if (!isPacked && !isLoaded) setTick({ order, item, kind: 'PACKED' }, true);
-          if (setTick({ order, item, kind: 'LOADED' }, !isLoaded)) setBrought(isLeft);
+          if (setTick({ order, item, kind: 'LOADED' }, !isLoaded) && isLeft) setBrought(true);
         }}
       >
         <span className={isLoaded ? 'carmark on' : isPacked ? 'carmark' : 'carmark none'} aria-hidden="true">

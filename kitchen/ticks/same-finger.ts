@@ -1,4 +1,4 @@
-/** Milliseconds in which a press where another has just been is one of the same wet finger. */
+/** Milliseconds, of a clock that nobody sets, in which a press where another has just been is one of the same wet finger. */
 const slip = 700;
 
 /**
@@ -9,23 +9,25 @@ export function sameFinger() {
   let movedAt = Number.NEGATIVE_INFINITY;
   return {
     /** Whether a press now is meant; it counts as one then. */
-    isMeant(now: number = Date.now()): boolean {
+    isMeant(now: number = performance.now()): boolean {
       if (now - movedAt < slip) return false;
       movedAt = now;
       return true;
     },
     /** Something else has come to where a finger may be. */
-    moved(now: number = Date.now()): void {
+    moved(now: number = performance.now()): void {
       movedAt = now;
     },
   };
 }
 
-const fingers = new Map<string, ReturnType<typeof sameFinger>>();
+/** When what was pressed a moment ago was pressed. */
+const pressed = new Map<string, number>();
 
 /** Whether a press on this is meant, or only follows another on the same, which it would take back. */
-export function isMeantFor(what: string, now: number = Date.now()): boolean {
-  const finger = fingers.get(what) ?? sameFinger();
-  fingers.set(what, finger);
-  return finger.isMeant(now);
+export function isMeantFor(what: string, now: number = performance.now()): boolean {
+  for (const [each, at] of pressed) if (now - at >= slip) pressed.delete(each);
+  if (pressed.has(what)) return false;
+  pressed.set(what, now);
+  return true;
 }

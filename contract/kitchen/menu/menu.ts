@@ -134,7 +134,12 @@ export const MenuProductDetailsSchema = ListedProduct.extend({
           description: 'IMPORTED, ADOPTED, PUBLISHED, PRICE, PLANNED, WITHDRAWN, CHANGED (with others)',
         }),
         fields: z.array(z.string()).openapi({ description: 'What was different from the one before' }),
-        priceCents: z.number().int().nullable(),
+        priceCents: z
+          .number()
+          .int()
+          .nullable()
+          .optional()
+          .openapi({ description: 'Null where none was given; absent in answers of older releases' }),
       }),
     )
     .openapi({ description: 'What it was, the newest first' }),
